@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { messages } from '@binome/scripts/messages/plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { messages } from '../scripts/messages/plugin.ts';
 import { generateMessages } from './scripts/generate-messages.ts';
 
 // With the host of the browser's address, which the API compares with the origin of the page.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { readEnv, settingNames } from '@binome/api/platform/process/env';
 import { expect, test } from 'vitest';
-import { readEnv, settingNames } from '../services/api/src/platform/process/env.ts';
 
 const text = readFileSync(new URL('env.example', import.meta.url), 'utf8');
 const [settings = '', composeSettings = ''] = text.split('# --- For compose.yaml');

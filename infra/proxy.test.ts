@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { consoleEndpoints } from '@binome/contract/console/endpoints';
+import type { Endpoint } from '@binome/contract/endpoint';
+import { memberEndpoints } from '@binome/contract/endpoints';
 import { expect, test } from 'vitest';
-import { consoleEndpoints } from '../services/contract/src/console/endpoints.ts';
-import type { Endpoint } from '../services/contract/src/endpoint.ts';
-import { memberEndpoints } from '../services/contract/src/endpoints.ts';
 
 test('the proxy accepts the largest request body of any endpoint', () => {
   const caddyfile = readFileSync(new URL('Caddyfile', import.meta.url), 'utf8');

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { isTiny } from './lib/bench.ts';
+import { isTiny } from '@binome/testing/bench';
 import { Failure, runScript } from './lib/failure.ts';
 import { root, run } from './lib/run.ts';
 

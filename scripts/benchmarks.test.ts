@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
+import { openTestDatabase, type TestDatabase } from '@binome/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root, run } from './lib/run.ts';
-import { openTestDatabase, type TestDatabase } from './lib/test-database.ts';
 
 let testDatabase: TestDatabase;
 // Keeps the server of the test databases running from one benchmark to the next.

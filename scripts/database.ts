@@ -1,4 +1,4 @@
-import { readEnv } from '../services/api/src/platform/process/env.ts';
+import { readEnv } from '@binome/api/platform/process/env';
 import { openDatabase } from './lib/database.ts';
 import { runScript } from './lib/failure.ts';
 import { migrate } from './lib/migrations.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readEnv } from '../services/api/src/platform/process/env.ts';
+import { readEnv } from '@binome/api/platform/process/env';
 import { demoPassword } from './demo/load.ts';
 import { loadScaleCompanies } from './demo/scale/load-scale.ts';
 import { analyzeDatabase } from './lib/analyze-database.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Env, readEnv } from '../services/api/src/platform/process/env.ts';
+import { type Env, readEnv } from '@binome/api/platform/process/env';
 import { loadDemoData, localUrl, serviceEnv } from './lib/application.ts';
 import { type Database, openDatabase } from './lib/database.ts';
 import { Failure, runScript } from './lib/failure.ts';

@@ -1,8 +1,8 @@
-import { createStaff } from '../services/api/src/accounts/create-staff.ts';
-import { recoverStaff } from '../services/api/src/accounts/recover-staff.ts';
-import { staffLinkHours } from '../services/api/src/accounts/staff-link.ts';
-import { openDatabase as connect, type Database } from '../services/api/src/platform/data/database.ts';
-import { type Env, readEnv } from '../services/api/src/platform/process/env.ts';
+import { createStaff } from '@binome/api/accounts/create-staff';
+import { recoverStaff } from '@binome/api/accounts/recover-staff';
+import { staffLinkHours } from '@binome/api/accounts/staff-link';
+import { openDatabase as connect, type Database } from '@binome/api/platform/data/database';
+import { type Env, readEnv } from '@binome/api/platform/process/env';
 import { openDatabase } from './lib/database.ts';
 import { Failure, runScript } from './lib/failure.ts';
 import { runStep } from './lib/progress.ts';

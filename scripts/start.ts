@@ -1,4 +1,4 @@
-import { type Env, readEnv } from '../services/api/src/platform/process/env.ts';
+import { type Env, readEnv } from '@binome/api/platform/process/env';
 import { type Application, loadDemoData, startApplication } from './lib/application.ts';
 import { type Database, openDatabase } from './lib/database.ts';
 import { Failure, runScript } from './lib/failure.ts';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { legalDocuments } from '@binome/api/content/legal-documents';
 import type { LegalDocument } from '@binome/contract/companies/content';
 import { type Locale, locales } from '@binome/contract/fields';
 import { expect, test } from 'vitest';
-import { legalDocuments } from '../services/api/src/content/legal-documents.ts';
 import { root } from './lib/run.ts';
 
 // The cookie policy names all that a browser keeps, and the privacy notice all that is stored about a person: a key or a column that they do not

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { charterEn } from '@binome/api/configuration/defaults/charter-en';
+import { faqEn } from '@binome/api/configuration/defaults/faq-en';
+import { legalDocuments } from '@binome/api/content/legal-documents';
+import apiEn from '@binome/api/messages/en.json' with { type: 'json' };
+import { consoleRights, memberRights } from '@binome/api/policies/rights';
 import type { ConsoleAction } from '@binome/contract/actions';
 import type { LegalDocument } from '@binome/contract/companies/content';
 import { type Locale, locales } from '@binome/contract/fields';
 import { expect, test } from 'vitest';
-import { charterEn } from '../services/api/src/configuration/defaults/charter-en.ts';
-import { faqEn } from '../services/api/src/configuration/defaults/faq-en.ts';
-import { legalDocuments } from '../services/api/src/content/legal-documents.ts';
-import apiEn from '../services/api/src/messages/en.json' with { type: 'json' };
-import { consoleRights, memberRights } from '../services/api/src/policies/rights.ts';
 import { root } from './lib/run.ts';
 import { readCatalogue } from './messages/catalogue.ts';
 

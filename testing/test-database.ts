@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bootstrap } from '@binome/scripts/lib/bootstrap';
+import { type EmbeddedServer, openEmbedded } from '@binome/scripts/lib/database';
+import { errorCode } from '@binome/scripts/lib/failure';
+import { readMigrations, readRepeatable } from '@binome/scripts/lib/migration-files';
+import { migrate } from '@binome/scripts/lib/migrations';
+import { root } from '@binome/scripts/lib/run';
 import type pg from 'pg';
-import { bootstrap } from './bootstrap.ts';
-import { type EmbeddedServer, openEmbedded } from './database.ts';
-import { errorCode } from './failure.ts';
-import { readMigrations, readRepeatable } from './migration-files.ts';
-import { migrate } from './migrations.ts';
-import { root } from './run.ts';
 
 /** A migrated database for one test file; `close` drops it. */
 export type TestDatabase = { name: string; url: string; ownerUrl: string; superuserUrl: string; close: () => Promise<void> };

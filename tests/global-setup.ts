@@ -1,7 +1,7 @@
+import { chromiumMissing, findOrInstallChromium } from '@binome/scripts/lib/chromium';
+import { Failure } from '@binome/scripts/lib/failure';
+import { buildFrontends } from '@binome/scripts/lib/frontends';
 import type { TestProject } from 'vitest/node';
-import { chromiumMissing, findOrInstallChromium } from '../scripts/lib/chromium.ts';
-import { Failure } from '../scripts/lib/failure.ts';
-import { buildFrontends } from '../scripts/lib/frontends.ts';
 import { openStack, type Stack } from './lib/open-stack.ts';
 import { createTestClock } from './lib/test-clock.ts';
 

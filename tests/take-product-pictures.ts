@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findOrInstallChromium } from '@binome/scripts/lib/chromium';
+import { root } from '@binome/scripts/lib/run';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { findOrInstallChromium } from '../scripts/lib/chromium.ts';
-import { root } from '../scripts/lib/run.ts';
 import { waitForStablePage } from './lib/browser.ts';
 import { chooseLanguage, signIn, signInToConsole } from './lib/sign-in.ts';
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { messages } from '@binome/scripts/messages/plugin';
 import localesPlugin from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { messages } from '../scripts/messages/plugin.ts';
 import { galleryPage } from './scripts/gallery-page.ts';
 import { generateMessages } from './scripts/generate-messages.ts';
 import { metaFile } from './scripts/meta-file.ts';

@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import english from 'ra-language-english';
-import french from 'ra-language-french';
 import {
   astText,
   type Catalogue,
@@ -12,7 +10,9 @@ import {
   readCatalogue,
   typesText,
   writeIfChanged,
-} from '../../scripts/messages/catalogue.ts';
+} from '@binome/scripts/messages/catalogue';
+import english from 'ra-language-english';
+import french from 'ra-language-french';
 
 type Phrases = { [key: string]: string | Phrases };
 

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { openInProcessApp } from '../../services/api/bench/in-process-app.ts';
-import type { Database } from '../../services/api/src/platform/data/database.ts';
-import { aCompany } from '../../services/api/src/testing/company.ts';
-import { conversationOf } from '../../services/api/src/testing/conversation.ts';
-import { aParticipant, aPerson, aPresenter } from '../../services/api/src/testing/person.ts';
-import { aRelationship } from '../../services/api/src/testing/relationship.ts';
-import type { ReceivedMail } from '../../services/api/src/testing/smtp-sink.ts';
+import { openInProcessApp } from '@binome/api/bench/in-process-app';
+import type { Database } from '@binome/api/platform/data/database';
+import { aCompany } from '@binome/api/testing/company';
+import { conversationOf } from '@binome/api/testing/conversation';
+import { aParticipant, aPerson, aPresenter } from '@binome/api/testing/person';
+import { aRelationship } from '@binome/api/testing/relationship';
+import type { ReceivedMail } from '@binome/testing/smtp-sink';
 import type { Write } from './load.ts';
 
 const people = 120;

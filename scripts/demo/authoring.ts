@@ -1,9 +1,9 @@
+import type { QuestionDraft, StepDraft } from '@binome/api/configuration/defaults/authoring';
 import type { ConfigurationInput } from '@binome/contract/console/configuration';
 import type { CharterContent, FaqContent } from '@binome/contract/console/document-contents';
 import type { Locale, TranslatedText } from '@binome/contract/fields';
 import type { ArticleKind, ResourceType } from '@binome/contract/news/articles';
 import type { DeclineReason, MeetingType, ProfileType, RegistrationState, RoleName } from '@binome/contract/states';
-import type { QuestionDraft, StepDraft } from '../../services/api/src/configuration/defaults/authoring.ts';
 
 export type { QuestionDraft, StepDraft };
 

@@ -1,4 +1,4 @@
-import { instantOf } from '../../services/api/src/platform/text/time-zone.ts';
+import { instantOf } from '@binome/api/platform/text/time-zone';
 import { stableNumber } from './stable-id.ts';
 
 const day = 86_400_000;

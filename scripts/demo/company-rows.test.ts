@@ -1,7 +1,7 @@
+import { wordingFaults } from '@binome/api/companies/documents/validate-wording';
 import { documentContents } from '@binome/contract/console/document-contents';
 import { activeRelationshipStates, declineReason, profileTypes, registrationStates, requestCancellation } from '@binome/contract/states';
 import { describe, expect, test } from 'vitest';
-import { wordingFaults } from '../../services/api/src/companies/documents/validate-wording.ts';
 import type { CompanyDraft } from './authoring.ts';
 import { companyRows } from './company-rows.ts';
 import { nova } from './nova/company.ts';

@@ -1,4 +1,4 @@
-import type { DB } from '../../services/api/src/platform/data/schema.gen.ts';
+import type { DB } from '@binome/api/platform/data/schema.gen';
 import type { CompanyDraft } from './authoring.ts';
 import { demoClock } from './clock.ts';
 import { articleRows } from './rows/articles.ts';

@@ -1,6 +1,6 @@
+import type { Tx } from '@binome/api/platform/data/database';
 import { maxPendingOffers } from '@binome/contract/values/limits';
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../services/api/src/platform/data/database.ts';
 
 /** Returns the statements of a company's rows that cannot be true together at `now`, each with the ids of the rows. */
 export async function findContradictions(tx: Tx, now: Date): Promise<{ what: string; ids: string[] }[]> {

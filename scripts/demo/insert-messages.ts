@@ -1,5 +1,5 @@
+import type { Tx } from '@binome/api/platform/data/database';
 import { sql } from 'kysely';
-import type { Tx } from '../../services/api/src/platform/data/database.ts';
 import type { DemoMessage } from './rows/messages.ts';
 
 /** Inserts the messages of the demo into the conversations that their relationships opened, oldest first. */

@@ -1,5 +1,5 @@
+import type { DB } from '@binome/api/platform/data/schema.gen';
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../services/api/src/platform/data/schema.gen.ts';
 
 const rowsPerStatement = 20_000;
 

@@ -1,12 +1,12 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Database, openDatabase } from '@binome/api/platform/data/database';
+import { readEnv } from '@binome/api/platform/process/env';
+import { passwordMatches } from '@binome/api/platform/sign-in/passwords';
+import { openTestDatabase, type TestDatabase } from '@binome/testing/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, openDatabase } from '../../services/api/src/platform/data/database.ts';
-import { readEnv } from '../../services/api/src/platform/process/env.ts';
-import { passwordMatches } from '../../services/api/src/platform/sign-in/passwords.ts';
-import { openTestDatabase, type TestDatabase } from '../lib/test-database.ts';
 import type { CompanyDraft } from './authoring.ts';
 import { companyRows } from './company-rows.ts';
 import { findContradictions } from './contradictions.ts';

@@ -1,5 +1,5 @@
-import { type Database, openDatabase } from '../../services/api/src/platform/data/database.ts';
-import { hashPassword } from '../../services/api/src/platform/sign-in/passwords.ts';
+import { type Database, openDatabase } from '@binome/api/platform/data/database';
+import { hashPassword } from '@binome/api/platform/sign-in/passwords';
 import type { CompanyDraft } from './authoring.ts';
 import { demoClock } from './clock.ts';
 import { type CompanyRows, companyRows } from './company-rows.ts';

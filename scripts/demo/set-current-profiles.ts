@@ -1,5 +1,5 @@
+import type { Tx } from '@binome/api/platform/data/database';
 import { sql } from 'kysely';
-import type { Tx } from '../../services/api/src/platform/data/database.ts';
 
 /** Sets users' current profiles. Runs after the inserts, because users and profiles reference each other. */
 export async function setCurrentProfiles(tx: Tx, current: { user_id: string; profile_id: string }[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Env } from '../../services/api/src/platform/process/env.ts';
+import type { Env } from '@binome/api/platform/process/env';
 import { analyzeDatabase } from './analyze-database.ts';
 import type { Database } from './database.ts';
 import { Failure } from './failure.ts';

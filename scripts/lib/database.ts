@@ -1,5 +1,5 @@
+import type { Env } from '@binome/api/platform/process/env';
 import pg from 'pg';
-import type { Env } from '../../services/api/src/platform/process/env.ts';
 import { bootstrap } from './bootstrap.ts';
 import { type Cluster, openCluster, postgresMajorVersion } from './cluster.ts';
 import { errorCode, errorMessage, Failure } from './failure.ts';

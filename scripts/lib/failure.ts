@@ -1,4 +1,4 @@
-import { EnvError } from '../../services/api/src/platform/process/env.ts';
+import { EnvError } from '@binome/api/platform/process/env';
 
 /** An error that the developer can fix: a script prints its message without a stack trace. */
 export class Failure extends Error {

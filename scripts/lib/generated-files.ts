@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openTestDatabase } from '@binome/testing/test-database';
 import { Failure } from './failure.ts';
 import { writeChecksums } from './frozen-migrations.ts';
 import { packageBinary, root, run } from './run.ts';
-import { openTestDatabase } from './test-database.ts';
 
 // `<name>.gen.ts` are generated types and tables; `<locale>.ast.json` are compiled messages; the font is `inter.gen.woff2`.
 const patterns = [

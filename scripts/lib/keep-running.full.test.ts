@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readEnv } from '@binome/api/platform/process/env';
 import { expect, onTestFinished, test } from 'vitest';
-import { readEnv } from '../../services/api/src/platform/process/env.ts';
 import { localUrl, startApplication } from './application.ts';
 import { openDatabase } from './database.ts';
 import { keepRunning } from './keep-running.ts';

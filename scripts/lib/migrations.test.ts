@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openTestDatabase } from '@binome/testing/test-database';
 import pg from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { checksumLine, readMigrations } from './migration-files.ts';
 import { migrate } from './migrations.ts';
-import { openTestDatabase } from './test-database.ts';
 
 const database = await openTestDatabase();
 const owner = new pg.Client({ connectionString: database.ownerUrl });

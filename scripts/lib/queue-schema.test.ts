@@ -1,8 +1,8 @@
+import { queueName } from '@binome/api/platform/delivery/jobs';
+import { openTestDatabase } from '@binome/testing/test-database';
 import { createPostgresBackend, Queue } from 'bullmq';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { queueName } from '../../services/api/src/platform/delivery/jobs.ts';
-import { openTestDatabase } from './test-database.ts';
 
 const database = await openTestDatabase();
 const login = new pg.Client({ connectionString: database.url });

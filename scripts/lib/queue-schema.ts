@@ -1,6 +1,6 @@
+import { queueName } from '@binome/api/platform/delivery/jobs';
 import { runMigrations } from 'bullmq';
 import type pg from 'pg';
-import { queueName } from '../../services/api/src/platform/delivery/jobs.ts';
 
 /**
  * Creates or updates the job queue's schema as the owner, because the application's role may not create objects.

@@ -1,4 +1,4 @@
-import type { Env } from '../../services/api/src/platform/process/env.ts';
+import type { Env } from '@binome/api/platform/process/env';
 
 const accounts = [
   ['lea.martin@nova.example', 'Nova Énergies', 'mentee'],

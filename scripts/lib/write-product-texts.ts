@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { wordingGroups } from '../../services/api/src/companies/documents/wording-groups.ts';
+import { wordingGroups } from '@binome/api/companies/documents/wording-groups';
 import { readCatalogue } from '../messages/catalogue.ts';
 import { Failure } from './failure.ts';
 import { root } from './run.ts';

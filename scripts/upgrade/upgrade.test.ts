@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { openEmptyDatabase, openTestDatabase } from '@binome/testing/test-database';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { checksumLine, type Migration, readEarlierChecksums, readMigrations } from '../lib/migration-files.ts';
 import { migrate } from '../lib/migrations.ts';
-import { openEmptyDatabase, openTestDatabase } from '../lib/test-database.ts';
 import { describeSchema } from './describe-schema.ts';
 
 // The files beside this one are those of a version of 23 November 2026: the files that it had applied, and a demo company that it loaded.

@@ -1,17 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readEnv } from '@binome/api/platform/process/env';
+import { loadDemo } from '@binome/scripts/demo/load';
+import { startApplication } from '@binome/scripts/lib/application';
+import { chromiumMissing, findOrInstallChromium } from '@binome/scripts/lib/chromium';
+import { Failure } from '@binome/scripts/lib/failure';
+import { buildFrontends } from '@binome/scripts/lib/frontends';
+import { freePort } from '@binome/scripts/lib/ports';
+import { amount, failIfOver, isTiny } from '@binome/testing/bench';
+import { openTestDatabase } from '@binome/testing/test-database';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium, type Page } from 'playwright-core';
-import { loadDemo } from '../../scripts/demo/load.ts';
-import { startApplication } from '../../scripts/lib/application.ts';
-import { amount, failIfOver, isTiny } from '../../scripts/lib/bench.ts';
-import { chromiumMissing, findOrInstallChromium } from '../../scripts/lib/chromium.ts';
-import { Failure } from '../../scripts/lib/failure.ts';
-import { buildFrontends } from '../../scripts/lib/frontends.ts';
-import { freePort } from '../../scripts/lib/ports.ts';
-import { openTestDatabase } from '../../scripts/lib/test-database.ts';
-import { readEnv } from '../../services/api/src/platform/process/env.ts';
 import { password } from '../lib/sign-in.ts';
 import { waitForIdleMachine } from './idle-machine.ts';
 

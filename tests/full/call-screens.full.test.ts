@@ -1,8 +1,8 @@
 import type { Locale } from '@binome/contract/fields';
+import en from '@binome/web/messages/call.en.json' with { type: 'json' };
+import fr from '@binome/web/messages/call.fr.json' with { type: 'json' };
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import en from '../../web/src/messages/call.en.json' with { type: 'json' };
-import fr from '../../web/src/messages/call.fr.json' with { type: 'json' };
 import { axeViolations, type BrowserSettings, openCallBrowser, openTestPage, overflowingElements, waitForPage } from '../lib/browser.ts';
 import { loadCompanies } from '../lib/companies.ts';
 import { chooseLanguage, signIn } from '../lib/sign-in.ts';

@@ -1,7 +1,7 @@
+import { createStaff } from '@binome/api/accounts/create-staff';
+import { openDatabase } from '@binome/api/platform/data/database';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
-import { createStaff } from '../../services/api/src/accounts/create-staff.ts';
-import { openDatabase } from '../../services/api/src/platform/data/database.ts';
 import { openBrowser, openTestPage, type TestPage } from '../lib/browser.ts';
 import { loadCompanies } from '../lib/companies.ts';
 import { typeDate } from '../lib/console-date.ts';

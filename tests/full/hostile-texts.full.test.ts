@@ -1,6 +1,6 @@
+import { hostileTexts } from '@binome/web/testing/hostile-texts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
-import { hostileTexts } from '../../web/src/testing/hostile-texts.ts';
 import { openBrowser, openTestPage, type TestPage, waitForPage } from '../lib/browser.ts';
 import { loadCompanies } from '../lib/companies.ts';
 import { journey } from '../lib/journey.ts';

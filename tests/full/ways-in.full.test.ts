@@ -1,7 +1,7 @@
+import { aFacebook } from '@binome/testing/facebook';
+import { anOpenIdProvider } from '@binome/testing/openid-provider';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { aFacebook } from '../../services/api/src/testing/facebook.ts';
-import { anOpenIdProvider } from '../../services/api/src/testing/openid-provider.ts';
 import { axeViolations, openBrowser, openTestPage, type TestPage, waitForPage } from '../lib/browser.ts';
 import { startOwnStack } from '../lib/companies.ts';
 import { journey } from '../lib/journey.ts';

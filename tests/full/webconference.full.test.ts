@@ -1,6 +1,6 @@
+import { startTurnServer } from '@binome/scripts/lib/turn-server';
 import type { Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
-import { startTurnServer } from '../../scripts/lib/turn-server.ts';
 import { openCallBrowser, openTestPage, type TestPage, waitForPage } from '../lib/browser.ts';
 import { loadCompanies, startOwnStack } from '../lib/companies.ts';
 import { journey } from '../lib/journey.ts';

@@ -1,6 +1,6 @@
+import { anIdentityProvider, servePages } from '@binome/testing/identity-provider';
 import type { Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
-import { anIdentityProvider, servePages } from '../../services/api/src/testing/identity-provider.ts';
 import { axeViolations, openBrowser, openTestPage, waitForPage } from '../lib/browser.ts';
 import { loadCompanies } from '../lib/companies.ts';
 import { journey } from '../lib/journey.ts';

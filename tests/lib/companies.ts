@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
+import type { CompanyDraft } from '@binome/scripts/demo/authoring';
+import { loadDemo } from '@binome/scripts/demo/load';
+import { nova } from '@binome/scripts/demo/nova/company';
+import { rivage } from '@binome/scripts/demo/rivage/company';
+import type { ServiceOptions } from '@binome/scripts/lib/application';
 import { afterAll, inject } from 'vitest';
-import type { CompanyDraft } from '../../scripts/demo/authoring.ts';
-import { loadDemo } from '../../scripts/demo/load.ts';
-import { nova } from '../../scripts/demo/nova/company.ts';
-import { rivage } from '../../scripts/demo/rivage/company.ts';
-import type { ServiceOptions } from '../../scripts/lib/application.ts';
 import { type OwnStack, openStack, type Stack } from './open-stack.ts';
 
 /** A company of one test file: a copy of a demo company, with a slug, a name and a mail domain of its own. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { freePort } from '@binome/scripts/lib/ports';
+import { packageBinary, root } from '@binome/scripts/lib/run';
+import { startProgram } from '@binome/scripts/lib/service';
 import { afterAll, expect, vi } from 'vitest';
-import { freePort } from '../../scripts/lib/ports.ts';
-import { packageBinary, root } from '../../scripts/lib/run.ts';
-import { startProgram } from '../../scripts/lib/service.ts';
 
 /** Starts the development server of the member app, which alone has the gallery of components, for one test file. Returns its address. */
 export async function startGallery(): Promise<string> {

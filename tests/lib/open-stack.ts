@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ServiceOptions, startAnotherApi, startApplication } from '../../scripts/lib/application.ts';
-import { freePort } from '../../scripts/lib/ports.ts';
-import { openTestDatabase } from '../../scripts/lib/test-database.ts';
-import { mailboxFolder } from '../../services/api/src/platform/mail/mail.ts';
-import { readEnv } from '../../services/api/src/platform/process/env.ts';
+import { mailboxFolder } from '@binome/api/platform/mail/mail';
+import { readEnv } from '@binome/api/platform/process/env';
+import { type ServiceOptions, startAnotherApi, startApplication } from '@binome/scripts/lib/application';
+import { freePort } from '@binome/scripts/lib/ports';
+import { openTestDatabase } from '@binome/testing/test-database';
 
 /** A running API and worker, which serve the built front ends. */
 export type Stack = { baseUrl: string; mailboxDir: string; databaseUrl: string; dataDir: string };

@@ -1,5 +1,5 @@
+import { unzip } from '@binome/testing/zip';
 import type { Page } from 'playwright-core';
-import { unzip } from '../../services/api/src/testing/zip.ts';
 
 // Requests that a signed-in person sends without the screens of the application.
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Locale } from '@binome/contract/fields';
+import { readCatalogue } from '@binome/scripts/messages/catalogue';
 import type { Page } from 'playwright-core';
-import { readCatalogue } from '../../scripts/messages/catalogue.ts';
 
 const root = join(import.meta.dirname, '../..');
 

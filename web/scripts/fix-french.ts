@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { verbatimIds } from '../../scripts/messages/faults.ts';
+import { verbatimIds } from '@binome/scripts/messages/faults';
 
 // Fixes the French typography of the messages of both front ends and of the API, so that they can be written with plain spaces and
 // apostrophes: `node scripts/fix-french.ts`. It also fixes English apostrophes.

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { astText, compile, locales, parityFaults, readCatalogue, typesText, writeIfChanged } from '../../scripts/messages/catalogue.ts';
+import { astText, compile, locales, parityFaults, readCatalogue, typesText, writeIfChanged } from '@binome/scripts/messages/catalogue';
 
 /**
  * The domains of each area. Each area is one file per language. All other domains belong to `member`, whose file also has the messages of

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readCatalogue } from '@binome/scripts/messages/catalogue';
+import { apostropheFaults, frenchFaults, literalAttributes, readableText, verbatimIds } from '@binome/scripts/messages/faults';
 import { describe, expect, test } from 'vitest';
-import { readCatalogue } from '../../scripts/messages/catalogue.ts';
-import { apostropheFaults, frenchFaults, literalAttributes, readableText, verbatimIds } from '../../scripts/messages/faults.ts';
 
 const srcFolder = fileURLToPath(new URL('../src', import.meta.url));
 const sources = readdirSync(srcFolder, { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,5 @@
-import type { Labels } from '../../../services/api/src/configuration/defaults/authoring.ts';
-import { languages as defaultLanguages } from '../../../services/api/src/configuration/defaults/choices.ts';
+import type { Labels } from '@binome/api/configuration/defaults/authoring';
+import { languages as defaultLanguages } from '@binome/api/configuration/defaults/choices';
 
 // Choices that Nova defines itself; its other lists are the product's defaults.
 

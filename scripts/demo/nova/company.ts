@@ -1,6 +1,6 @@
-import { defaultFeedbackQuestions } from '../../../services/api/src/configuration/defaults/feedback.ts';
-import { defaultMeetingReasons } from '../../../services/api/src/configuration/defaults/lists.ts';
-import { seniorityQuestion as seniority } from '../../../services/api/src/configuration/defaults/questions.ts';
+import { defaultFeedbackQuestions } from '@binome/api/configuration/defaults/feedback';
+import { defaultMeetingReasons } from '@binome/api/configuration/defaults/lists';
+import { seniorityQuestion as seniority } from '@binome/api/configuration/defaults/questions';
 import { assignAnswers, assignSectors } from '../assign-answers.ts';
 import type { CompanyDraft } from '../authoring.ts';
 import { novaArticles } from './articles.ts';

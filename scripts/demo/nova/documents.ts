@@ -1,8 +1,8 @@
+import { charterEn } from '@binome/api/configuration/defaults/charter-en';
+import { charterFr } from '@binome/api/configuration/defaults/charter-fr';
+import { faqEn } from '@binome/api/configuration/defaults/faq-en';
+import { faqFr } from '@binome/api/configuration/defaults/faq-fr';
 import type { CharterContent, FaqContent } from '@binome/contract/console/document-contents';
-import { charterEn } from '../../../services/api/src/configuration/defaults/charter-en.ts';
-import { charterFr } from '../../../services/api/src/configuration/defaults/charter-fr.ts';
-import { faqEn } from '../../../services/api/src/configuration/defaults/faq-en.ts';
-import { faqFr } from '../../../services/api/src/configuration/defaults/faq-fr.ts';
 import type { DocumentDraft } from '../authoring.ts';
 
 // Nova's charter is the default with another introduction and one more section; its FAQ is the default with one more category. The

@@ -1,4 +1,4 @@
-import { stepsWith } from '../../../services/api/src/configuration/defaults/questions.ts';
+import { stepsWith } from '@binome/api/configuration/defaults/questions';
 import type { CompanyDraft } from '../authoring.ts';
 import { businessSectors, hierarchyLevels, jobCategories, languages } from './choices.ts';
 

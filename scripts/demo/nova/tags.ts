@@ -1,4 +1,4 @@
-import { defaultTags } from '../../../services/api/src/configuration/defaults/tags.ts';
+import { defaultTags } from '@binome/api/configuration/defaults/tags';
 import type { CompanyDraft } from '../authoring.ts';
 
 /** Skills and needs by family. The matching engine counts two tags of one family as related. */

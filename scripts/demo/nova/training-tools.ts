@@ -1,4 +1,4 @@
-import { defaultTrainingTools } from '../../../services/api/src/configuration/defaults/lists.ts';
+import { defaultTrainingTools } from '@binome/api/configuration/defaults/lists';
 import type { CompanyDraft } from '../authoring.ts';
 
 /** Short films, talks and the guides of the product. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Tx } from '../../../services/api/src/platform/data/database.ts';
-import { openFileStore } from '../../../services/api/src/platform/files/files.ts';
-import { encodeDrawing } from '../../../services/api/src/platform/files/process-picture.ts';
+import type { Tx } from '@binome/api/platform/data/database';
+import { openFileStore } from '@binome/api/platform/files/files';
+import { encodeDrawing } from '@binome/api/platform/files/process-picture';
 import type { CompanyDraft } from '../authoring.ts';
 import { mailboxOf } from '../rows/people.ts';
 import { stableId } from '../stable-id.ts';

@@ -1,6 +1,6 @@
-import { mentoringExperiences } from '../../../services/api/src/configuration/defaults/choices.ts';
-import { defaultFeedbackQuestions } from '../../../services/api/src/configuration/defaults/feedback.ts';
-import { defaultTrainingTools } from '../../../services/api/src/configuration/defaults/lists.ts';
+import { mentoringExperiences } from '@binome/api/configuration/defaults/choices';
+import { defaultFeedbackQuestions } from '@binome/api/configuration/defaults/feedback';
+import { defaultTrainingTools } from '@binome/api/configuration/defaults/lists';
 import type { CompanyDraft, QuestionDraft } from '../authoring.ts';
 
 // Rivage uses French only: the default lists without their English texts, and its own meeting reasons.

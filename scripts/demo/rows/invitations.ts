@@ -1,4 +1,4 @@
-import { hashToken } from '../../../services/api/src/platform/sign-in/tokens.ts';
+import { hashToken } from '@binome/api/platform/sign-in/tokens';
 import type { PersonDraft } from '../authoring.ts';
 import { stableNumber } from '../stable-id.ts';
 import { type DraftContext, splitCodes } from './draft-context.ts';

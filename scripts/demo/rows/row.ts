@@ -1,4 +1,4 @@
+import type { DB } from '@binome/api/platform/data/schema.gen';
 import type { Insertable } from 'kysely';
-import type { DB } from '../../../services/api/src/platform/data/schema.gen.ts';
 
 export type Row<Table extends keyof DB> = Insertable<DB[Table]>;

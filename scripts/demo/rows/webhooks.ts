@@ -1,4 +1,4 @@
-import { webhookBody } from '../../../services/api/src/webhooks/queue-calls.ts';
+import { webhookBody } from '@binome/api/webhooks/queue-calls';
 import type { DraftContext } from './draft-context.ts';
 
 /** A webhook with some past calls. It is switched off, because the demo must not send requests. */

@@ -1,7 +1,7 @@
+import { openDatabase } from '@binome/api/platform/data/database';
+import { readEnv } from '@binome/api/platform/process/env';
+import { openTestDatabase, type TestDatabase } from '@binome/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../../../services/api/src/platform/data/database.ts';
-import { readEnv } from '../../../services/api/src/platform/process/env.ts';
-import { openTestDatabase, type TestDatabase } from '../../lib/test-database.ts';
 import { stableId } from '../stable-id.ts';
 import { loadScaleCompanies } from './load-scale.ts';
 import { generatePerson } from './people.ts';

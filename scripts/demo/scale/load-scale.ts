@@ -1,8 +1,8 @@
+import type { Tx } from '@binome/api/platform/data/database';
+import type { DB } from '@binome/api/platform/data/schema.gen';
+import { hashPassword } from '@binome/api/platform/sign-in/passwords';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { Tx } from '../../../services/api/src/platform/data/database.ts';
-import type { DB } from '../../../services/api/src/platform/data/schema.gen.ts';
-import { hashPassword } from '../../../services/api/src/platform/sign-in/passwords.ts';
 import type { CompanyDraft, PersonDraft } from '../authoring.ts';
 import { demoClock } from '../clock.ts';
 import { insertRows } from '../insert-rows.ts';

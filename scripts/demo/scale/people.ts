@@ -1,4 +1,4 @@
-import { expectations, formats, motivations, riasec, talents } from '../../../services/api/src/configuration/defaults/choices.ts';
+import { expectations, formats, motivations, riasec, talents } from '@binome/api/configuration/defaults/choices';
 import type { Answers, PersonDraft, ProfileDraft } from '../authoring.ts';
 import { novaTags } from '../nova/tags.ts';
 import type { Random } from './random.ts';

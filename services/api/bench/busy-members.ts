@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { loadScaleCompanies } from '@binome/scripts/demo/scale/load-scale';
+import { amount } from '@binome/testing/bench';
 import { sql } from 'kysely';
-import { loadScaleCompanies } from '../../../scripts/demo/scale/load-scale.ts';
-import { amount } from '../../../scripts/lib/bench.ts';
 import { openDatabase, type Tx } from '../src/platform/data/database.ts';
 import { openSessions } from '../src/platform/sign-in/session.ts';
 import { insertMeetings } from './insert-meetings.ts';

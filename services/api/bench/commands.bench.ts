@@ -1,8 +1,8 @@
 import { Session as Inspector, type Profiler } from 'node:inspector/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { amount } from '../../../scripts/lib/bench.ts';
-import { openTestDatabase } from '../../../scripts/lib/test-database.ts';
+import { amount } from '@binome/testing/bench';
+import { openTestDatabase } from '@binome/testing/test-database';
 import { aCommunity } from '../src/testing/community.ts';
 import { aCompany } from '../src/testing/company.ts';
 import { planMeeting } from '../src/testing/meeting-calls.ts';

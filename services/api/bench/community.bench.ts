@@ -1,7 +1,7 @@
-import { loadScaleCompanies } from '../../../scripts/demo/scale/load-scale.ts';
-import { analyzeDatabase } from '../../../scripts/lib/analyze-database.ts';
-import { amount, failIfOver } from '../../../scripts/lib/bench.ts';
-import { openTestDatabase } from '../../../scripts/lib/test-database.ts';
+import { loadScaleCompanies } from '@binome/scripts/demo/scale/load-scale';
+import { analyzeDatabase } from '@binome/scripts/lib/analyze-database';
+import { amount, failIfOver } from '@binome/testing/bench';
+import { openTestDatabase } from '@binome/testing/test-database';
 import { makeParticipants } from './make-participants.ts';
 import { type LoadResult, runLoad } from './run-load.ts';
 import { makeStatisticsStale } from './stale-statistics.ts';

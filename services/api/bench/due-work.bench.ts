@@ -1,7 +1,7 @@
+import { analyzeDatabase } from '@binome/scripts/lib/analyze-database';
+import { amount, failIfOver } from '@binome/testing/bench';
+import { openTestDatabase } from '@binome/testing/test-database';
 import { sql } from 'kysely';
-import { analyzeDatabase } from '../../../scripts/lib/analyze-database.ts';
-import { amount, failIfOver } from '../../../scripts/lib/bench.ts';
-import { openTestDatabase } from '../../../scripts/lib/test-database.ts';
 import { type Database, openDatabase } from '../src/platform/data/database.ts';
 import { findDueCompanies } from '../src/platform/delivery/periodic.ts';
 import { periodicJobs } from '../src/worker.ts';

@@ -1,6 +1,6 @@
-import { analyzeDatabase } from '../../../scripts/lib/analyze-database.ts';
-import { amount, failIfOver } from '../../../scripts/lib/bench.ts';
-import { openTestDatabase } from '../../../scripts/lib/test-database.ts';
+import { analyzeDatabase } from '@binome/scripts/lib/analyze-database';
+import { amount, failIfOver } from '@binome/testing/bench';
+import { openTestDatabase } from '@binome/testing/test-database';
 import { createCorrespondent } from './correspondent.ts';
 import { runLoad } from './run-load.ts';
 import { startApi } from './start-api.ts';

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { analyzeDatabase } from '../../../scripts/lib/analyze-database.ts';
-import { amount, failIfOver } from '../../../scripts/lib/bench.ts';
-import { openTestDatabase } from '../../../scripts/lib/test-database.ts';
+import { analyzeDatabase } from '@binome/scripts/lib/analyze-database';
+import { amount, failIfOver } from '@binome/testing/bench';
+import { openTestDatabase } from '@binome/testing/test-database';
 import type { BareSetup } from './bare-server.ts';
 import { createBusyMembers } from './busy-members.ts';
 import { openInProcessApp } from './in-process-app.ts';

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { amount } from '../../../scripts/lib/bench.ts';
+import { amount } from '@binome/testing/bench';
 
 export type LoadResult = { p50: number; p95: number; p99: number; perSecond: number; count: number; failed: number; statuses: number[] };
 

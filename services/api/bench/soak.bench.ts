@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { analyzeDatabase } from '@binome/scripts/lib/analyze-database';
+import { amount, failIfOver } from '@binome/testing/bench';
+import { openTestDatabase } from '@binome/testing/test-database';
 import pg from 'pg';
-import { analyzeDatabase } from '../../../scripts/lib/analyze-database.ts';
-import { amount, failIfOver } from '../../../scripts/lib/bench.ts';
-import { openTestDatabase } from '../../../scripts/lib/test-database.ts';
 import { createBusyMembers } from './busy-members.ts';
 import { runLoad } from './run-load.ts';
 import { startApi } from './start-api.ts';

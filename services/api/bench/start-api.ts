@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../../scripts/lib/ports.ts';
+import { freePort } from '@binome/scripts/lib/ports';
 
 export type Api = {
   url: string;

@@ -1,6 +1,6 @@
+import { openTestDatabase } from '@binome/testing/test-database';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openTestDatabase } from '../../../scripts/lib/test-database.ts';
 import { type Directory, openDatabase } from './platform/data/database.ts';
 import { aCompany } from './testing/company.ts';
 import { aParticipant } from './testing/person.ts';

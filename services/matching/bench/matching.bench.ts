@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { amount, isTiny } from '../../../scripts/lib/bench.ts';
+import { amount, isTiny } from '@binome/testing/bench';
 import { explain } from '../src/explain.ts';
 import { buildIndex, type MatchIndex } from '../src/match-index.ts';
 import { scorePair } from '../src/pair.ts';

@@ -1,5 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { registrationState } from '@binome/contract/states';
+import { aFacebook } from '@binome/testing/facebook';
+import { anOpenIdProvider } from '@binome/testing/openid-provider';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { hashToken, newToken } from '../platform/sign-in/tokens.ts';
 import { say } from '../platform/text/intl.ts';
@@ -7,8 +9,6 @@ import { anOpenLink, aPersonalLink } from '../testing/access-link.ts';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { password, setPassword, signInToConsole } from '../testing/console.ts';
 import { aDirectory, patchOp } from '../testing/directory.ts';
-import { aFacebook } from '../testing/facebook.ts';
-import { anOpenIdProvider } from '../testing/openid-provider.ts';
 import { aDevice } from '../testing/passkey-device.ts';
 import { aPerson, type TestPerson } from '../testing/person.ts';
 import { aRegistration, newPassword } from '../testing/registration.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { openTestDatabase } from '@binome/testing/test-database';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase } from '../../../../scripts/lib/test-database.ts';
 import { clientOf, refusal, startTestApp } from '../testing/test-app.ts';
 import { mailsOf, sendAllMails } from '../testing/worker.ts';
 

@@ -1,8 +1,8 @@
+import { openSmtpSink } from '@binome/testing/smtp-sink';
 import { afterAll, expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
 import { password, setPassword } from '../testing/console.ts';
 import { aParticipant, aPresenter } from '../testing/person.ts';
-import { openSmtpSink } from '../testing/smtp-sink.ts';
 import { clientOf, refusal, startTestApp } from '../testing/test-app.ts';
 import { letWorkerFinish } from '../testing/worker.ts';
 

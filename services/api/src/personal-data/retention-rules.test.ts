@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadDemo } from '@binome/scripts/demo/load';
+import { nova } from '@binome/scripts/demo/nova/company';
+import { openTestDatabase } from '@binome/testing/test-database';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { loadDemo } from '../../../../scripts/demo/load.ts';
-import { nova } from '../../../../scripts/demo/nova/company.ts';
-import { openTestDatabase } from '../../../../scripts/lib/test-database.ts';
 import { type Directory, openDatabase } from '../platform/data/database.ts';
 import { runJob } from '../platform/delivery/periodic.ts';
 import { agedRows } from '../testing/aged-rows.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { openTestDatabase } from '@binome/testing/test-database';
 import { afterAll, expect, test } from 'vitest';
-import { openTestDatabase } from '../../../../scripts/lib/test-database.ts';
 import { aCompany } from '../testing/company.ts';
 import { aStaffMember, consoleUsers } from '../testing/console.ts';
 import { aParticipant } from '../testing/person.ts';

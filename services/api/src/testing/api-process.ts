@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from '@binome/scripts/lib/ports';
 import { expect } from 'vitest';
-import { freePort } from '../../../../scripts/lib/ports.ts';
 
 /** `exit` resolves with the exit code and the signal. `output` returns everything that the process has logged. */
 export type ApiProcess = { url: string; child: ChildProcess; exit: Promise<unknown[]>; output: () => string };

@@ -1,7 +1,7 @@
+import { openSmtpSink, type SmtpSink } from '@binome/testing/smtp-sink';
+import { openTestDatabase } from '@binome/testing/test-database';
 import { afterAll, afterEach, beforeEach } from 'vitest';
-import { openTestDatabase } from '../../../../scripts/lib/test-database.ts';
 import { openJobs } from '../platform/delivery/jobs.ts';
-import { openSmtpSink, type SmtpSink } from './smtp-sink.ts';
 import { startTestApp } from './test-app.ts';
 import { startWorkerProcess, stopWorkers } from './worker-process.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openTestDatabase } from '../../../../scripts/lib/test-database.ts';
+import { openTestDatabase } from '@binome/testing/test-database';
 
 /**
  * Creates and migrates a database for this run of the API's tests. `DATABASE_URL` connects as the role of the application.

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { type AnswerOptions, anIdentityProvider, type IdentityProvider, type ProviderPerson } from '@binome/testing/identity-provider';
 import { serviceProviderAddresses } from '../accounts/single-sign-on/saml/service-provider.ts';
 import type { TestCompany } from './company.ts';
 import { signInToConsole } from './console.ts';
-import { type AnswerOptions, anIdentityProvider, type IdentityProvider, type ProviderPerson } from './identity-provider.ts';
 import { aPerson } from './person.ts';
 import { aConfirmer, asAppliedChange } from './sign-in-changes.ts';
 import type { RawResponse, TestApp } from './test-app.ts';

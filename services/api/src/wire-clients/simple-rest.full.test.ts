@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { consoleEndpoints } from '@binome/contract/console/endpoints';
+import { loadDemo } from '@binome/scripts/demo/load';
+import { openTestDatabase } from '@binome/testing/test-database';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadDemo } from '../../../../scripts/demo/load.ts';
-import { openTestDatabase } from '../../../../scripts/lib/test-database.ts';
 import { signInToConsole } from '../testing/console.ts';
 import { startTestApp } from '../testing/test-app.ts';
 

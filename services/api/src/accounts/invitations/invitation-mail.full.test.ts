@@ -1,10 +1,10 @@
+import { openSmtpSink, type ReceivedMail } from '@binome/testing/smtp-sink';
 import { describe, expect, test } from 'vitest';
 import { openMailer } from '../../platform/mail/mail.ts';
 import { startAppWithWorkers } from '../../testing/app-with-workers.ts';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { type ConsoleClient, consoleUsers } from '../../testing/console.ts';
 import { invitationFile, readInvitationLink, sendInvitationFile } from '../../testing/invitations.ts';
-import { openSmtpSink, type ReceivedMail } from '../../testing/smtp-sink.ts';
 import { clientOf } from '../../testing/test-app.ts';
 import { sendAllMails } from '../../testing/worker.ts';
 import { stopProcess } from '../../testing/worker-process.ts';

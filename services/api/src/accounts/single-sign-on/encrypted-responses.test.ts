@@ -1,11 +1,11 @@
 import { createPublicKey, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
+import { type AnswerOptions, aKey } from '@binome/testing/identity-provider';
 import { SAML, ValidateInResponseTo } from '@node-saml/node-saml';
 import { expect, test } from 'vitest';
 import { type EncryptOptions, encrypt } from 'xml-encryption';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { signInToConsole } from '../../testing/console.ts';
-import { type AnswerOptions, aKey } from '../../testing/identity-provider.ts';
 import { aPerson } from '../../testing/person.ts';
 import { attemptsOf, begin, post, signInWith, withSingleSignOn } from '../../testing/single-sign-on.ts';
 import { refusal, startTestApp } from '../../testing/test-app.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { type AnswerOptions, aKey, anIdentityProvider } from '@binome/testing/identity-provider';
 import { SAML, ValidateInResponseTo } from '@node-saml/node-saml';
 import { SamlLib } from 'samlify';
 import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
-import { type AnswerOptions, aKey, anIdentityProvider } from '../../testing/identity-provider.ts';
 import { aPerson } from '../../testing/person.ts';
 import { signAssertion } from '../../testing/sign-assertion.ts';
 import { aConfirmer, asAppliedChange } from '../../testing/sign-in-changes.ts';

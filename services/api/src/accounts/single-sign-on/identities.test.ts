@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { aFacebook } from '@binome/testing/facebook';
 import { afterAll, expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { password, setPassword, signInToConsole } from '../../testing/console.ts';
-import { aFacebook } from '../../testing/facebook.ts';
 import { aPerson, type TestPerson } from '../../testing/person.ts';
 import { setSignIn } from '../../testing/sign-in-changes.ts';
 import { attemptsOf, begin, exchange, post, signInWith, withSingleSignOn } from '../../testing/single-sign-on.ts';

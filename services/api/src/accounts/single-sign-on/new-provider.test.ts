@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { type AnswerOptions, aKey, type IdentityProvider } from '@binome/testing/identity-provider';
 import { generateSync } from 'otplib';
 import { expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { consoleClientOf } from '../../testing/console.ts';
-import { type AnswerOptions, aKey, type IdentityProvider } from '../../testing/identity-provider.ts';
 import { aPerson, type TestPerson } from '../../testing/person.ts';
 import { aConfirmer } from '../../testing/sign-in-changes.ts';
 import { begin, post, signInWith, withSingleSignOn } from '../../testing/single-sign-on.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { legalVersions } from '@binome/contract/accounts/legal-versions';
+import type { IdentityProvider } from '@binome/testing/identity-provider';
 import { expect, test } from 'vitest';
 import { aPersonalLink } from '../../testing/access-link.ts';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
-import type { IdentityProvider } from '../../testing/identity-provider.ts';
 import { aPerson } from '../../testing/person.ts';
 import { asAppliedChange, setSignIn } from '../../testing/sign-in-changes.ts';
 import { attemptsOf, exchange, signInWith, withSingleSignOn } from '../../testing/single-sign-on.ts';

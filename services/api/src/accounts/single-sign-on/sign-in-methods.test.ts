@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { aKey } from '@binome/testing/identity-provider';
 import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
 import { aStaffMember, consoleUsers, password, setPassword } from '../../testing/console.ts';
-import { aKey } from '../../testing/identity-provider.ts';
 import { aPerson, type TestPerson } from '../../testing/person.ts';
 import { raceForAdministrators } from '../../testing/race-for-administrators.ts';
 import { aConfirmer, asAppliedChange, setSignIn } from '../../testing/sign-in-changes.ts';

@@ -1,11 +1,11 @@
 import { consoleEndpoints } from '@binome/contract/console/endpoints';
 import type { Endpoint } from '@binome/contract/endpoint';
+import { aKey } from '@binome/testing/identity-provider';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { aStaffMember, type ConsoleClient } from '../../testing/console.ts';
 import { exampleRequest } from '../../testing/example-request.ts';
-import { aKey } from '../../testing/identity-provider.ts';
 import { aParticipant, aPerson } from '../../testing/person.ts';
 import { asAppliedChange, setSignIn } from '../../testing/sign-in-changes.ts';
 import { withSingleSignOn } from '../../testing/single-sign-on.ts';

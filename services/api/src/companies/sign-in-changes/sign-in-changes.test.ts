@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { anIdentityProvider } from '@binome/testing/identity-provider';
 import { expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { aStaffMember, type ConsoleClient, signInToConsole } from '../../testing/console.ts';
-import { anIdentityProvider } from '../../testing/identity-provider.ts';
 import { aParticipant, aPerson } from '../../testing/person.ts';
 import { refusal, startTestApp } from '../../testing/test-app.ts';
 import { letWorkerFinish, mailsOf, runDueJobs } from '../../testing/worker.ts';

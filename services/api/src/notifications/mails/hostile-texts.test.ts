@@ -1,9 +1,9 @@
+import { openSmtpSink } from '@binome/testing/smtp-sink';
 import ICAL from 'ical.js';
 import { afterAll, expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
 import { answerProposal, cancelMeeting, planMeeting } from '../../testing/meeting-calls.ts';
 import { aRelationship } from '../../testing/relationship.ts';
-import { openSmtpSink } from '../../testing/smtp-sink.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
 

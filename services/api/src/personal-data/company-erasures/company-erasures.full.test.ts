@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { loadDemo } from '@binome/scripts/demo/load';
+import { openTestDatabase } from '@binome/testing/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadDemo } from '../../../../../scripts/demo/load.ts';
-import { openTestDatabase } from '../../../../../scripts/lib/test-database.ts';
 import { aStaffMember } from '../../testing/console.ts';
 import { refusal, startTestApp } from '../../testing/test-app.ts';
 import { eraseCompany } from './erase-company.ts';

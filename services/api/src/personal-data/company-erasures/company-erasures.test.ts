@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { openTestDatabase } from '@binome/testing/test-database';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { openTestDatabase } from '../../../../../scripts/lib/test-database.ts';
 import { aCompany } from '../../testing/company.ts';
 import { aStaffMember, type ConsoleClient } from '../../testing/console.ts';
 import { refusal, startTestApp } from '../../testing/test-app.ts';

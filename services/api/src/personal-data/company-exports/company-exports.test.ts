@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { openTestDatabase } from '@binome/testing/test-database';
+import { unzip } from '@binome/testing/zip';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDatabase } from '../../../../../scripts/lib/test-database.ts';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { aStaffMember, consoleUsers } from '../../testing/console.ts';
 import { conversationOf, sendMessage, uploadFile } from '../../testing/conversation.ts';
 import { aFullRelationship } from '../../testing/full-relationship.ts';
 import { refusal, startTestApp } from '../../testing/test-app.ts';
 import { mailsOf, sendMailsOfLogin } from '../../testing/worker.ts';
-import { unzip } from '../../testing/zip.ts';
 import { longJobs } from '../../worker.ts';
 
 // A database of its own: the job writes the archives of all companies.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { openTestDatabase } from '@binome/testing/test-database';
 import { createPostgresBackend, type Job, Queue, Worker } from 'bullmq';
 import { afterAll, expect, test } from 'vitest';
-import { openTestDatabase } from '../../../../../scripts/lib/test-database.ts';
 import { readEnv } from '../process/env.ts';
 import { openJobs, queueConnection, queueName } from './jobs.ts';
 

@@ -1,11 +1,11 @@
+import { openSmtpSink, type SmtpSink } from '@binome/testing/smtp-sink';
+import { openTestDatabase } from '@binome/testing/test-database';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase } from '../../../../../scripts/lib/test-database.ts';
 import { aCompany } from '../../testing/company.ts';
 import { consoleUsers } from '../../testing/console.ts';
 import { invitationFile, sendInvitationFile } from '../../testing/invitations.ts';
 import { aParticipant } from '../../testing/person.ts';
-import { openSmtpSink, type SmtpSink } from '../../testing/smtp-sink.ts';
 import { clientOf, startTestApp } from '../../testing/test-app.ts';
 import { listMails, loadMailLayout } from '../../testing/worker.ts';
 import { mailComposers } from '../../worker.ts';

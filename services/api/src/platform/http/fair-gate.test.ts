@@ -1,7 +1,7 @@
 import type { ApiFailure } from '@binome/contract/values/client';
+import { openTestDatabase } from '@binome/testing/test-database';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { openTestDatabase } from '../../../../../scripts/lib/test-database.ts';
 import { aCompany } from '../../testing/company.ts';
 import { aParticipant } from '../../testing/person.ts';
 import { startTestApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
+import { openTestDatabase } from '@binome/testing/test-database';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { openTestDatabase } from '../../../../../scripts/lib/test-database.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const database = await openTestDatabase();

@@ -1,6 +1,6 @@
+import { openTestDatabase } from '@binome/testing/test-database';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { openTestDatabase } from '../../../../../scripts/lib/test-database.ts';
 import { aCompany } from '../../testing/company.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { openDatabase } from '../data/database.ts';

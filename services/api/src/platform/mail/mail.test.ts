@@ -1,5 +1,5 @@
+import { openSmtpSink } from '@binome/testing/smtp-sink';
 import { expect, test } from 'vitest';
-import { openSmtpSink } from '../../testing/smtp-sink.ts';
 import { readEnv } from '../process/env.ts';
 import { openMailer } from './mail.ts';
 

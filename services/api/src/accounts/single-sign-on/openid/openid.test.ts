@@ -1,7 +1,7 @@
+import { anOpenIdProvider, type Forgery } from '@binome/testing/openid-provider';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../../../testing/company.ts';
 import { signInToConsole } from '../../../testing/console.ts';
-import { anOpenIdProvider, type Forgery } from '../../../testing/openid-provider.ts';
 import { aPerson } from '../../../testing/person.ts';
 import { asAppliedChange, setSignIn } from '../../../testing/sign-in-changes.ts';
 import { allowSingleSignOn, attemptsOf, begin, exchange } from '../../../testing/single-sign-on.ts';
