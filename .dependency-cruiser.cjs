@@ -30,7 +30,7 @@ const otherDomains = [
   'page-views',
 ];
 const anyDomain = `${api}/(${[...domains, ...otherDomains].join('|')})/`;
-const tests = ['\\.(test|bench)\\.tsx?$', '/src/(tests|testing)/', '/bench/'];
+const tests = ['\\.(test|bench)\\.tsx?$', '/src/(tests|testing)/', '/bench/', '^testing/'];
 /** The files of the contract whose values the front ends import. */
 const contractValues = '^services/contract/src/values/';
 const entries = `${api}/(app|worker|main-api|main-worker)\\.ts$`;
@@ -54,6 +54,13 @@ module.exports = {
       severity: 'error',
       from: {},
       to: { couldNotResolve: true },
+    },
+    {
+      name: 'packages-by-name',
+      comment: 'A package imports another by its name, @binome/…, as its package.json allows.',
+      severity: 'error',
+      from: { path: '^(services/[^/]+|[^/]+)/' },
+      to: { pathNot: ['^$1/', 'node_modules'], dependencyTypes: ['local'] },
     },
     {
       name: 'contract-without-server-code',
@@ -142,7 +149,7 @@ module.exports = {
       comment: 'The front ends import the contract, but no other server code. Only their builds use scripts.',
       severity: 'error',
       from: { path: '^(web|backoffice)/', pathNot: tests },
-      to: { path: ['^services/(api|matching)/', '^scripts/(?!messages/)'] },
+      to: { path: ['^services/(api|matching)/', '^scripts/(?!messages/)', '^testing/'] },
     },
     { name: 'web-not-backoffice', severity: 'error', from: { path: '^web/' }, to: { path: '^backoffice/' } },
     { name: 'backoffice-not-web', severity: 'error', from: { path: '^backoffice/' }, to: { path: '^web/' } },

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { packageBinary, root, run } from './lib/run.ts';
 
@@ -9,6 +9,8 @@ const api = 'services/api/src';
 const forbidden: [rule: string, from: string, imported: string][] = [
   ['no-cycle', `${api}/platform/cycle-a.ts`, './cycle-b.ts'],
   ['no-unresolved', `${api}/platform/unresolved.ts`, './missing.ts'],
+  ['packages-by-name', `${api}/profiles/imports-scripts.test.ts`, '../../../../scripts/lib/start.ts'],
+  ['packages-by-name', 'scripts/lib/start.ts', '../../services/api/src/platform/valid.ts'],
   ['contract-without-server-code', 'services/contract/src/mentoring/meetings.ts', 'kysely'],
   ['contract-values-without-zod', 'services/contract/src/values/client.ts', 'zod'],
   ['frontends-without-zod', 'web/src/lib/imports-schema.ts', '@binome/contract/valid'],
@@ -22,13 +24,14 @@ const forbidden: [rule: string, from: string, imported: string][] = [
   ['routes-only-in-entry-points', `${api}/meetings/actions.ts`, './routes.ts'],
   ['notifications-by-event', `${api}/support/actions.ts`, '../notifications/write.ts'],
   ['domain-order-accounts', `${api}/accounts/actions.ts`, '../profiles/actions.ts'],
-  ['frontends-without-server-code', 'backoffice/src/app.ts', '../../services/api/src/platform/valid.ts'],
-  ['web-not-backoffice', 'web/src/lib/imports-console.ts', '../../../backoffice/src/theme.ts'],
-  ['backoffice-not-web', 'backoffice/src/imports-web.ts', '../../web/src/ui/button.tsx'],
+  ['frontends-without-server-code', 'backoffice/src/app.ts', '@binome/api/platform/valid'],
+  ['web-not-backoffice', 'web/src/lib/imports-console.ts', '@binome/backoffice/theme'],
+  ['backoffice-not-web', 'backoffice/src/imports-web.ts', '@binome/web/lib/imports-schema'],
   ['web-layers', 'web/src/features/news/list.tsx', '../../routes/index.tsx'],
   ['web-base-without-features', 'web/src/ui/card.tsx', '../features/news/card.tsx'],
   ['web-features-independent', 'web/src/features/profiles/page.tsx', '../news/card.tsx'],
   ['production-without-tests', `${api}/profiles/imports-tests.ts`, '../testing/company.ts'],
+  ['production-without-tests', `${api}/profiles/imports-testing-package.ts`, '@binome/testing/zip'],
 ];
 const allowed: [from: string, imported: string][] = [
   [`${api}/platform/cycle-b.ts`, './cycle-a.ts'],
@@ -41,6 +44,7 @@ const allowed: [from: string, imported: string][] = [
   ['services/contract/src/valid.ts', 'zod'],
   [`${api}/platform/sign-in/lucia.ts`, 'lucia'],
   ['backoffice/src/imports-limits.ts', '@binome/contract/values/limits'],
+  [`${api}/profiles/actions.test.ts`, '@binome/testing/zip'],
 ];
 const withoutImports = [
   'services/contract/src/values/limits.ts',
@@ -48,7 +52,10 @@ const withoutImports = [
   `${api}/notifications/write.ts`,
   'backoffice/src/theme.ts',
   'web/src/ui/button.tsx',
+  'testing/zip.ts',
 ];
+/** The source folder of each package. */
+const packages = { 'services/contract': 'src/', 'services/api': 'src/', web: 'src/', backoffice: 'src/', testing: '' };
 
 const project = mkdtempSync(join(tmpdir(), 'binome-rules-'));
 afterAll(() => rmSync(project, { recursive: true }));
@@ -57,11 +64,14 @@ test('each import rule reports the forbidden imports and no allowed one', async 
   for (const [, from, imported] of forbidden) write(from, `import type {} from '${imported}';\nimport '${imported}';\n`);
   for (const [from, imported] of allowed) write(from, `import '${imported}';\n`);
   for (const file of withoutImports) write(file, 'export const value = null;\n');
-  write('services/contract/package.json', '{ "name": "@binome/contract", "exports": { "./*": "./src/*.ts" } }');
   for (const name of ['zod', 'kysely', 'lucia']) writePackage(name);
-  symlinkSync(join(project, 'services/contract'), join(project, 'node_modules/@binome/contract'));
+  for (const [folder, source] of Object.entries(packages)) {
+    const name = `@binome/${basename(folder)}`;
+    write(`${folder}/package.json`, JSON.stringify({ name, exports: { './*': `./${source}*.ts` } }));
+    symlinkSync(join(project, folder), join(project, 'node_modules', name));
+  }
 
-  const folders = ['services', 'web', 'backoffice'];
+  const folders = ['services', 'web', 'backoffice', 'scripts', 'testing'];
   const { output } = await run(
     packageBinary('depcruise'),
     ['--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', ...folders],

@@ -8,7 +8,7 @@ import { packageBinary, root, run } from './run.ts';
 
 type Check = { name: string; findProblems: () => Promise<string> };
 
-const sources = ['services', 'web', 'backoffice', 'scripts', 'tests'];
+const sources = ['services', 'web', 'backoffice', 'scripts', 'testing', 'tests'];
 
 /**
  * Runs the static checks: generated files, format and lint, import rules, edited migrations, messages, unused code, types.
@@ -49,11 +49,7 @@ function types(folder: string): Check {
 /** Those that take longest come first, so that both queues of `reportAll` end together. */
 function typePackages(): string[] {
   const longest = ['services/api', 'backoffice', 'scripts', 'web'];
-  const configs = globSync([
-    'services/*/tsconfig.json',
-    '{web,backoffice,tests,scripts}/tsconfig.json',
-    '{web,backoffice}/scripts/tsconfig.json',
-  ]);
+  const configs = globSync(['{,services/}*/tsconfig.json', '{web,backoffice}/scripts/tsconfig.json']);
   return [...new Set([...longest, ...configs.map(dirname).sort()])];
 }
 

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readCatalogue } from '../messages/catalogue.ts';
 import { root } from './run.ts';
 
@@ -11,7 +10,7 @@ const needed =
   /^(welcome\.|content\.(faq|faq_intro|legal|edition|legal_notice(_intro)?|operator(_\w+)?)$|contact\.(title|intro|people_)|system\.(charter|faq|afest|terms|legal_notice|accessibility|contact|public_pages)$|sign_in\.(title|forgotten_title|forgotten_intro|footer)$)/;
 
 /** Writes the member app's texts of the public pages, in both languages. */
-export async function writePageTexts(): Promise<void> {
+async function writePageTexts(): Promise<void> {
   const folder = join(root, 'web/src/messages');
   const [fr, en] = await Promise.all([readCatalogue(folder, 'fr'), readCatalogue(folder, 'en')]);
   const list = (catalogue: Record<string, string>) =>
@@ -35,4 +34,4 @@ ${list(en)}
   );
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await writePageTexts();
+await writePageTexts();

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { wordingGroups } from '@binome/api/companies/documents/wording-groups';
 import { readCatalogue } from '../messages/catalogue.ts';
 import { Failure } from './failure.ts';
@@ -11,7 +10,7 @@ import { root } from './run.ts';
 const target = join(root, 'services/api/src/companies/documents/product-texts.gen.ts');
 
 /** Writes the texts that a company may replace, in both languages. */
-export async function writeProductTexts(): Promise<void> {
+async function writeProductTexts(): Promise<void> {
   const folder = join(root, 'web/src/messages');
   const [fr, en] = await Promise.all([readCatalogue(folder, 'fr'), readCatalogue(folder, 'en')]);
   const lines = Object.values(wordingGroups)
@@ -31,4 +30,4 @@ ${lines.join('\n')}
   );
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await writeProductTexts();
+await writeProductTexts();
