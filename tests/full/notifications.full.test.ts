@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openBrowser, openTestPage, waitForPage } from '../lib/browser.ts';
 import { loadCompanies } from '../lib/companies.ts';
 import { mentionPaul } from '../lib/mention-paul.ts';
+import { notificationPanel, openNotificationPanel, unreadCount } from '../lib/notification-panel.ts';
 import { signIn } from '../lib/sign-in.ts';
 import { watchSocket } from '../lib/socket.ts';
 
@@ -24,33 +25,19 @@ async function letPageAskForPush(context: BrowserContext): Promise<void> {
   });
 }
 
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
-const rows = (page: Page) => panel(page).locator('section li a');
-
-async function openPanel(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Notifications/ }).click();
-  await rows(page).first().waitFor();
-}
-
-/** How many unread notifications the bell counts. */
-async function unreadCount(page: Page): Promise<number> {
-  const name = await page.getByRole('button', { name: /^Notifications/ }).getAttribute('aria-label');
-  return Number(/\d+/.exec(name ?? '')?.[0] ?? 0);
-}
-
 test('a person who declines push notifications is not asked again', async () => {
   const { page, context } = await openTestPage(browser, baseUrl, desktop);
   await letPageAskForPush(context);
   await signIn(page, nova.email('paul.bernard'));
-  await openPanel(page);
-  await panel(page).getByText('Être averti·e sur cet appareil').waitFor();
-  await panel(page).getByRole('button', { name: 'Non merci' }).click();
-  await panel(page).getByText('Être averti·e sur cet appareil').waitFor({ state: 'detached' });
+  await openNotificationPanel(page);
+  await notificationPanel(page).getByText('Être averti·e sur cet appareil').waitFor();
+  await notificationPanel(page).getByRole('button', { name: 'Non merci' }).click();
+  await notificationPanel(page).getByText('Être averti·e sur cet appareil').waitFor({ state: 'detached' });
   await page.reload();
   await waitForPage(page);
-  await openPanel(page);
+  await openNotificationPanel(page);
   await waitForPage(page);
-  expect(await panel(page).getByText('Être averti·e sur cet appareil').count()).toBe(0);
+  expect(await notificationPanel(page).getByText('Être averti·e sur cet appareil').count()).toBe(0);
 });
 
 test('a notification arrives while the socket is down, and the page says that it reconnects', async () => {
@@ -77,8 +64,8 @@ test('a person whose browser blocks notifications reads how to allow them', asyn
   const { page, context } = await openTestPage(browser, baseUrl, desktop);
   await letPageAskForPush(context);
   await signIn(page, nova.email('paul.bernard'));
-  await openPanel(page);
-  await panel(page).getByRole('button', { name: 'Oui, m’avertir' }).click();
+  await openNotificationPanel(page);
+  await notificationPanel(page).getByRole('button', { name: 'Oui, m’avertir' }).click();
   await page.getByRole('region', { name: 'Messages de l’application' }).getByText('Votre navigateur bloque les notifications').waitFor();
 });
 

@@ -1,27 +1,17 @@
 import { expect, test } from 'vitest';
 import { openBrowser, openTestPage, waitForPage } from '../lib/browser.ts';
 import { loadCompanies } from '../lib/companies.ts';
+import { publicPages } from '../lib/public-pages.ts';
 
 // The public pages in a browser, with and without JavaScript.
 
 const { baseUrl } = await loadCompanies(import.meta.filename);
 const browser = await openBrowser();
 
-const pages = [
-  '/',
-  '/solution-formation-afest',
-  '/accessibilite',
-  '/charter-mentoring-entreprise',
-  '/faq-mentoring',
-  '/cgu',
-  '/mentions-legales',
-  '/contact-mentoring',
-];
-
 test('the public pages are readable without JavaScript', async () => {
   const context = await browser.newContext({ baseURL: baseUrl, javaScriptEnabled: false, locale: 'fr-FR' });
   const page = await context.newPage();
-  for (const path of pages) {
+  for (const path of publicPages) {
     await page.goto(path);
     expect(await page.locator('h1').first().isVisible(), path).toBe(true);
     expect((await page.locator('main').textContent())?.length, path).toBeGreaterThan(200);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { generateSync } from 'otplib';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
+import { codeOf, setUpAuthenticatorApp } from '../lib/authenticator-app.ts';
 import { openBrowser, openTestPage, type TestPage } from '../lib/browser.ts';
 import { loadCompanies } from '../lib/companies.ts';
 import { journey } from '../lib/journey.ts';
@@ -24,11 +24,6 @@ beforeAll(async () => {
   phone = await openTestPage(browser, baseUrl, { width: 390, theme: 'dark', language: 'fr' });
 });
 
-/** The code of the app, `steps` of 30 seconds from now: each code is accepted once. */
-function codeOf(steps: number): string {
-  return generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
-}
-
 async function enterPassword(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.locator('input[type="email"]').fill(email);
@@ -43,18 +38,7 @@ step('the settings show a QR code, refuse a wrong code, and show the recovery co
   await page.goto('/personal_settings/security');
   await page.getByLabel('Mot de passe actuel').fill(password);
   await page.getByRole('button', { name: 'Activer' }).click();
-  await page.getByRole('img', { name: /Code QR/ }).waitFor();
-  secret = ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '');
-
-  await page.getByLabel('Code affiché par l’application').fill('12');
-  await page.getByRole('button', { name: 'Confirmer et activer' }).click();
-  await page.getByText('Ce code n’est pas le bon').first().waitFor();
-  await page.getByLabel('Code affiché par l’application').fill(codeOf(-1));
-  await page.getByRole('button', { name: 'Confirmer et activer' }).click();
-
-  const codes = page.getByRole('list', { name: 'Codes de secours' }).getByRole('listitem');
-  await codes.first().waitFor();
-  recoveryCodes = await codes.allInnerTexts();
+  ({ secret, recoveryCodes } = await setUpAuthenticatorApp(page));
   expect(recoveryCodes).toHaveLength(10);
   const button = page.getByRole('button', { name: 'Télécharger' });
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
@@ -73,7 +57,7 @@ step('the sign-in page asks for the code', async () => {
   await page.getByLabel('Code', { exact: true }).fill('000');
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await page.getByText('Ce code n’est pas le bon').first().waitFor();
-  await page.getByLabel('Code', { exact: true }).fill(codeOf(0));
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 0));
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await page.waitForURL('**/backoffice/**');
   await page.goto('/personal_settings/sessions');
@@ -112,10 +96,7 @@ step('the company requires it for the console: a referent with a password alone 
   await referent.page.getByText('pour ouvrir la console du programme').waitFor();
   await referent.page.getByLabel('Mot de passe actuel').fill(password);
   await referent.page.getByRole('button', { name: 'Activer' }).click();
-  const key = ((await referent.page.locator('code').textContent()) ?? '').replace(/\s/g, '');
-  const code = generateSync({ secret: key, epoch: Math.floor(Date.now() / 1000) });
-  await referent.page.getByLabel('Code affiché par l’application').fill(code);
-  await referent.page.getByRole('button', { name: 'Confirmer et activer' }).click();
+  await setUpAuthenticatorApp(referent.page);
   await referent.page.getByRole('button', { name: 'J’ai gardé mes codes' }).click();
   await referent.page.goto('/backoffice/');
   await referent.page.getByRole('menuitem', { name: 'Membres' }).waitFor();
@@ -139,7 +120,7 @@ step('an administrator removes it for a member who has lost the phone', async ()
   await page.getByLabel('Mot de passe actuel').fill(password);
   await page.getByRole('button', { name: 'Activer' }).click();
   secret = ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '');
-  await page.getByLabel('Code affiché par l’application').fill(codeOf(0));
+  await page.getByLabel('Code affiché par l’application').fill(codeOf(secret, 0));
   await page.getByRole('button', { name: 'Confirmer et activer' }).click();
   await page.getByRole('button', { name: 'J’ai gardé mes codes' }).click();
 

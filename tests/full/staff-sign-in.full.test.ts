@@ -1,6 +1,6 @@
-import { generateSync } from 'otplib';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
+import { codeOf, setUpAuthenticatorApp } from '../lib/authenticator-app.ts';
 import { axeViolations, openBrowser, openTestPage, type TestPage } from '../lib/browser.ts';
 import { startOwnStack } from '../lib/companies.ts';
 import { journey } from '../lib/journey.ts';
@@ -28,11 +28,6 @@ beforeAll(async () => {
   } as const;
   await devtools.send('WebAuthn.addVirtualAuthenticator', { options: device });
 });
-
-/** The code of the app, `steps` of 30 seconds from now: each code is accepted once. */
-function codeOf(steps: number): string {
-  return generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
-}
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Mon compte' }).click();
@@ -67,16 +62,10 @@ step('the first code of an authenticator app opens the console, after a wrong pa
   await section.getByRole('alert').waitFor();
   await section.getByLabel('Mot de passe actuel').fill(password);
   await section.getByRole('button', { name: 'Activer' }).click();
-  await page.getByRole('img', { name: /Code QR/ }).waitFor();
-  secret = ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '');
-  await page.getByLabel('Code affiché par l’application').fill('000');
-  await page.getByRole('button', { name: 'Confirmer et activer' }).click();
-  await page.getByText('Ce code n’est pas le bon').waitFor();
-  await page.getByLabel('Code affiché par l’application').fill(codeOf(-1));
-  await page.getByRole('button', { name: 'Confirmer et activer' }).click();
-  const codes = page.getByRole('list', { name: 'Codes de secours' }).getByRole('listitem');
-  await expect.poll(() => codes.count()).toBe(10);
-  recoveryCode = (await codes.first().textContent()) ?? '';
+  const app = await setUpAuthenticatorApp(page);
+  expect(app.recoveryCodes).toHaveLength(10);
+  secret = app.secret;
+  recoveryCode = app.recoveryCodes[0] ?? '';
   await page.getByRole('button', { name: 'J’ai gardé mes codes' }).click();
   await page.getByText('Il vous reste 10 codes de secours').waitFor();
   await page.goto('/backoffice/staff_audit_entries');
@@ -86,12 +75,12 @@ step('the first code of an authenticator app opens the console, after a wrong pa
 step('the sign-in asks for a code, and what is required cannot be switched off', async () => {
   const { page } = staff;
   await signOut(page);
-  await signInWithCode(page, codeOf(0));
+  await signInWithCode(page, codeOf(secret, 0));
 
   await page.getByRole('button', { name: 'Mon compte' }).click();
   await page.getByRole('menuitem', { name: 'Ma connexion' }).click();
   const section = page.locator('section').filter({ hasText: 'Application d’authentification' }).first();
-  await section.getByLabel('Code ou code de secours').fill(codeOf(1));
+  await section.getByLabel('Code ou code de secours').fill(codeOf(secret, 1));
   await section.getByLabel('Mot de passe actuel').fill(password);
   await section.getByRole('button', { name: 'Désactiver' }).click();
   await section.getByText('Binôme demande la double authentification à son équipe').waitFor();

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { axeViolations, openBrowser, openTestPage, type TestPage, waitForPage } from '../lib/browser.ts';
 import { startOwnStack } from '../lib/companies.ts';
+import { callConsole, confirmSignInChanges } from '../lib/console-calls.ts';
 import { journey } from '../lib/journey.ts';
 import { waitForMail } from '../lib/mailbox.ts';
 import { acceptInvitation } from '../lib/registration.ts';
@@ -35,27 +36,9 @@ beforeAll(async () => {
   await signInToConsole(admin.page, nova.email('admin'));
 });
 
-/** Calls the console from the page of somebody who is signed in to it. */
-function call(page: Page, method: string, path: string, body?: object) {
-  return page.evaluate(
-    async (request) => {
-      const init = { method: request.method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(request.body) };
-      return (await fetch(`/backoffice/v1/${request.path}`, request.method === 'GET' ? {} : init)).json();
-    },
-    { method, path, body },
-  );
-}
-
-/** The second administrator confirms what waits. */
-async function confirmWaiting(companyId: string): Promise<void> {
-  const { waiting } = await call(colleague, 'GET', `single_sign_on/${companyId}`);
-  expect(waiting).not.toEqual([]);
-  for (const { id } of waiting) await call(colleague, 'POST', 'sign_in_change_confirmations', { sign_in_change_id: id });
-}
-
 step('an administrator sets an OpenID provider up, tests it, and lets new people and Facebook accounts in', async () => {
   const { page } = admin;
-  const [{ id }] = await call(page, 'GET', 'companies');
+  const [{ id }] = await callConsole(page, 'GET', 'companies');
   await page.goto(`/backoffice/companies/${id}/show`);
   await page.getByRole('button', { name: 'Configurer OpenID Connect' }).click();
   const dialog = page.getByRole('dialog');
@@ -71,7 +54,7 @@ step('an administrator sets an OpenID provider up, tests it, and lets new people
   await page.getByText('un changement attend').first().waitFor();
   colleague = (await openTestPage(browser, baseUrl, phone)).page;
   await signInToConsole(colleague, nova.email('marie-laure.payet'));
-  await confirmWaiting(id);
+  await confirmSignInChanges(colleague, id);
   await page.reload();
   await page.getByText(provider.issuer, { exact: true }).waitFor();
 
@@ -80,10 +63,10 @@ step('an administrator sets an OpenID provider up, tests it, and lets new people
   await page.getByText('À vérifier par l’équipe Binôme').waitFor();
   const staff = (await openTestPage(browser, baseUrl, phone)).page;
   await signInToConsole(staff, staffEmail);
-  await call(staff, 'POST', 'company_entries', { company_id: id, reason: 'Vérifier le domaine.' });
-  const { domains } = await call(staff, 'GET', `single_sign_on/${id}`);
-  await call(staff, 'POST', 'sign_in_domain_verifications', { domain_id: domains[0].id });
-  await confirmWaiting(id);
+  await callConsole(staff, 'POST', 'company_entries', { company_id: id, reason: 'Vérifier le domaine.' });
+  const { domains } = await callConsole(staff, 'GET', `single_sign_on/${id}`);
+  await callConsole(staff, 'POST', 'sign_in_domain_verifications', { domain_id: domains[0].id });
+  await confirmSignInChanges(colleague, id);
 
   await page.reload();
   await page.getByRole('button', { name: 'Tester la connexion' }).click();
@@ -99,7 +82,7 @@ step('an administrator sets an OpenID provider up, tests it, and lets new people
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.waitForURL('**/show');
   await page.getByText('un changement attend').first().waitFor();
-  await confirmWaiting(id);
+  await confirmSignInChanges(colleague, id);
   await page.reload();
   await page.getByText('Toute personne d’un domaine vérifié').waitFor();
   expect(admin.errors.filter(isOurs).filter((error) => !error.includes('422'))).toEqual([]);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
 import { axeViolations, openBrowser, openTestPage, waitForPage } from '../lib/browser.ts';
 import { loadCompanies } from '../lib/companies.ts';
+import { callConsole, confirmSignInChanges } from '../lib/console-calls.ts';
 import { journey } from '../lib/journey.ts';
 import { password, signInToConsole } from '../lib/sign-in.ts';
 
@@ -24,31 +25,13 @@ let admin: Page;
 let colleague: Page;
 let companyId: string;
 
-/** Calls the console from the page of somebody who is signed in to it. */
-function call(page: Page, method: string, path: string, body?: object) {
-  return page.evaluate(
-    async (request) => {
-      const init = { method: request.method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(request.body) };
-      return (await fetch(`/backoffice/v1/${request.path}`, request.method === 'GET' ? {} : init)).json();
-    },
-    { method, path, body },
-  );
-}
-
-/** The second administrator confirms what waits. */
-async function confirmWaiting(): Promise<void> {
-  const { waiting } = await call(colleague, 'GET', `single_sign_on/${companyId}`);
-  expect(waiting).not.toEqual([]);
-  for (const { id } of waiting) await call(colleague, 'POST', 'sign_in_change_confirmations', { sign_in_change_id: id });
-}
-
 step(
   'an administrator sets single sign-on up and tests it; a member signs in by it twice, and a stranger is refused with a number',
   async () => {
     const console = await openTestPage(browser, baseUrl, desktop);
     admin = console.page;
     await signInToConsole(admin, nova.email('admin'));
-    companyId = (await call(admin, 'GET', 'companies'))[0].id;
+    companyId = (await callConsole(admin, 'GET', 'companies'))[0].id;
     await admin.goto(`/backoffice/companies/${companyId}/show`);
     await admin.getByRole('button', { name: 'Importer des métadonnées' }).click();
     await admin.getByLabel('Métadonnées XML').fill(provider.metadata([], { signOnUrl: pages.url }));
@@ -77,13 +60,13 @@ step(
     const ourMetadata = async () => (await fetch(`${baseUrl}/sso/metadata/${companyId}`)).text();
     await admin.getByLabel('Exiger des assertions chiffrées').click();
     await admin.getByText('un changement attend').first().waitFor();
-    await confirmWaiting();
+    await confirmSignInChanges(colleague, companyId);
     await admin.reload();
     expect(await ourMetadata()).toContain('use="encryption"');
     await admin.getByLabel('Exiger des assertions chiffrées').click();
     await admin.getByRole('button', { name: 'Ne plus exiger' }).click();
     await admin.getByText('un changement attend').first().waitFor();
-    await confirmWaiting();
+    await confirmSignInChanges(colleague, companyId);
     await admin.reload();
     expect(await ourMetadata()).not.toContain('use="encryption"');
     await admin.getByLabel('Nouveau domaine').fill(nova.mailDomain);
@@ -93,12 +76,12 @@ step(
 
     const staff = (await openTestPage(browser, baseUrl, desktop)).page;
     await signInToConsole(staff, staffEmail);
-    await call(staff, 'POST', 'company_entries', { company_id: companyId, reason: 'Vérifier le domaine.' });
+    await callConsole(staff, 'POST', 'company_entries', { company_id: companyId, reason: 'Vérifier le domaine.' });
     await staff.goto(`/backoffice/companies/${companyId}/show`);
     await staff.getByRole('button', { name: 'Confirmer ce domaine' }).click();
     await staff.getByText('Domaine vérifié : un changement attend').waitFor();
-    await call(staff, 'PUT', `companies/${companyId}`, { sign_in_methods: 'password_or_sso' });
-    await confirmWaiting();
+    await callConsole(staff, 'PUT', `companies/${companyId}`, { sign_in_methods: 'password_or_sso' });
+    await confirmSignInChanges(colleague, companyId);
     await staff.reload();
     await staff.getByText('Vérifié', { exact: true }).waitFor();
 
@@ -157,10 +140,10 @@ step('on the host of the company, one press leads to its provider and back', asy
 });
 
 step('a company that requires single sign-on refuses the password, and lets its emergency administrator in', async () => {
-  const { id } = await call(admin, 'GET', 'session');
-  await call(admin, 'POST', 'break_glass_administrators', { user_id: id });
-  await call(admin, 'PUT', `companies/${companyId}`, { sign_in_methods: 'sso' });
-  await confirmWaiting();
+  const { id } = await callConsole(admin, 'GET', 'session');
+  await callConsole(admin, 'POST', 'break_glass_administrators', { user_id: id });
+  await callConsole(admin, 'PUT', `companies/${companyId}`, { sign_in_methods: 'sso' });
+  await confirmSignInChanges(colleague, companyId);
   const { page } = await openTestPage(browser, baseUrl, phone);
   await page.goto('/sign_in');
   await page.locator('input[type="email"]').fill(nova.email('lea.martin'));
@@ -180,7 +163,7 @@ step('a person whom the directory suspends is signed out of an open page, and ca
   await page.getByRole('link', { name: 'Claire' }).click();
   await page.getByText('Bonjour Claire').waitFor();
 
-  const { key } = await call(admin, 'POST', 'api_keys', { name: 'Annuaire', scopes: ['scim:write'], days: 30 });
+  const { key } = await callConsole(admin, 'POST', 'api_keys', { name: 'Annuaire', scopes: ['scim:write'], days: 30 });
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/scim+json' };
   const users = `${baseUrl}/scim/v2/Users`;
   const found = await fetch(`${users}?filter=${encodeURIComponent(`userName eq "${nova.email('claire.fontaine')}"`)}`, { headers });

@@ -1,22 +1,13 @@
 import { expect, test } from 'vitest';
 import { loadCompanies } from '../lib/companies.ts';
+import { publicPages } from '../lib/public-pages.ts';
 
 // The pages as the server delivers them: what search engines, shared links and browsers without JavaScript read. They need the built front
 // ends, but no browser.
 
 const { baseUrl, nova, rivage } = await loadCompanies(import.meta.filename);
 
-const pages = [
-  '/',
-  '/solution-formation-afest',
-  '/accessibilite',
-  '/charter-mentoring-entreprise',
-  '/faq-mentoring',
-  '/cgu',
-  '/mentions-legales',
-  '/contact-mentoring',
-  '/sign_in',
-];
+const pages = [...publicPages, '/sign_in'];
 const unknownId = '018f3f3e-0000-7000-8000-000000000000';
 const languages = ['fr', 'en'] as const;
 
