@@ -5,6 +5,7 @@ import { daysSinceDecision, requestKey } from './relationships.ts';
 
 /** An event of a request or a relationship, with the notifications it caused. */
 type DemoEvent = {
+  /** The kind of the notifications. */
   name: NotificationKind;
   key: string;
   subject_id: string;
@@ -30,14 +31,13 @@ export function eventRows(context: DraftContext) {
   const { draft, clock, id } = context;
   const events = draft.requests.flatMap((request) => requestEvents(context, request)).concat(adminEvents(context));
   return {
-    events: events.map(({ name, key, subject_id, daysAgo, actor }) => ({
-      id: id('event', name, key),
-      name,
-      actor_id: id('user', actor),
-      subject_id,
-      created_at: clock.ago(daysAgo, key),
+    events: events.map((event) => ({
+      ...recordedOf(event),
+      id: id('event', event.name, event.key),
+      actor_id: id('user', event.actor),
+      created_at: clock.ago(event.daysAgo, event.key),
       // Marked as delivered, so that loading the demo sends no mail.
-      delivered_at: clock.ago(daysAgo, key),
+      delivered_at: clock.ago(event.daysAgo, event.key),
     })),
     notifications: events.flatMap(({ name, key, subject_id, relationship_id, daysAgo, told, ...people }) =>
       told.map((side) => ({
@@ -65,6 +65,13 @@ export function eventRows(context: DraftContext) {
         created_at: clock.ago(daysAgo, key),
       })),
   };
+}
+
+/** What is stored of an event: an agreement is one event, which notifies of an accepted request or offer. */
+function recordedOf({ name, subject_id, relationship_id, told: [sender] }: DemoEvent) {
+  if (!name.endsWith('.accepted') || !relationship_id || !sender) return { name, subject_id, data: '{}' };
+  const data = { mentoring_request_id: subject_id, accepted_by: otherSide(sender) };
+  return { name: 'mentoring_relationship.agreed', subject_id: relationship_id, data: JSON.stringify(data) };
 }
 
 function requestEvents(context: DraftContext, request: DraftContext['draft']['requests'][number]): DemoEvent[] {

@@ -10,8 +10,16 @@ const meetingChange = z.object({ by: profileType, sequence: z.int() });
 /** Why a request ended, if neither partner nor an administrator ended it. */
 const requestEnd = z.object({ because: z.enum(['together', 'no_room_left', 'paused', 'left']).optional() });
 
+/** Names under which events are announced, and that no act records; see `announcements`. The previous version recorded them. */
+const announcedOnly = {
+  'mentoring_request.accepted': { subject: 'mentoring_request', data: noData },
+  'mentoring_offer.accepted': { subject: 'mentoring_request', data: noData },
+  'mentoring_relationship.initiated': { subject: 'mentoring_relationship', data: z.object({ accepted_by: profileType }) },
+} as const;
+
 /** Every event by name: the kind of its subject and its data. Data are ids and codes only, never personal data. */
 export const eventCatalogue = {
+  ...announcedOnly,
   'registration.registered': { subject: 'user', data: z.object({ access_link_id: id }) },
   'registration.confirmation_asked': { subject: 'user', data: noData },
   'registration.repeated': { subject: 'user', data: noData },
@@ -47,7 +55,6 @@ export const eventCatalogue = {
   'recommendation.created': { subject: 'recommendation', data: noData },
 
   'mentoring_request.created': { subject: 'mentoring_request', data: noData },
-  'mentoring_request.accepted': { subject: 'mentoring_request', data: noData },
   'mentoring_request.declined': { subject: 'mentoring_request', data: requestEnd },
   'mentoring_request.withdrawn': { subject: 'mentoring_request', data: requestEnd },
   'mentoring_request.expired': { subject: 'mentoring_request', data: requestEnd },
@@ -56,15 +63,17 @@ export const eventCatalogue = {
 
   // An offer is a mentoring request that the presenter made.
   'mentoring_offer.created': { subject: 'mentoring_request', data: noData },
-  'mentoring_offer.accepted': { subject: 'mentoring_request', data: noData },
   'mentoring_offer.declined': { subject: 'mentoring_request', data: requestEnd },
   'mentoring_offer.withdrawn': { subject: 'mentoring_request', data: requestEnd },
   'mentoring_offer.expired': { subject: 'mentoring_request', data: requestEnd },
   'mentoring_offer.revoked': { subject: 'mentoring_request', data: requestEnd },
   'mentoring_offer.reminder': { subject: 'mentoring_request', data: noData },
 
-  /** `accepted_by` accepted the request, and their partner has read so. */
-  'mentoring_relationship.initiated': { subject: 'mentoring_relationship', data: z.object({ accepted_by: profileType }) },
+  /** `accepted_by` accepted the request of the other side, which opened the relationship. */
+  'mentoring_relationship.agreed': {
+    subject: 'mentoring_relationship',
+    data: z.object({ mentoring_request_id: id, accepted_by: profileType }),
+  },
   'mentoring_relationship.admin_initiated': { subject: 'mentoring_relationship', data: noData },
   /** `by` finished it, or `left` has left the role. */
   'mentoring_relationship.finished': {
@@ -121,6 +130,9 @@ export const eventCatalogue = {
 } as const satisfies Record<`${string}.${string}`, { subject: string; data: z.core.$ZodType }>;
 
 export type EventName = keyof typeof eventCatalogue;
+
+/** The names of the events that acts record. */
+export type RecordedName = Exclude<EventName, keyof typeof announcedOnly>;
 
 export type EventData<Name extends EventName> = z.output<(typeof eventCatalogue)[Name]['data']>;
 

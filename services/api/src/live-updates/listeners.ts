@@ -1,4 +1,5 @@
 import { subjectKindOf } from '@binome/contract/events';
+import { announcementsOf } from '../platform/delivery/announcements.ts';
 import type { DeliveredEvent } from '../platform/delivery/events.ts';
 import { personTopic, publishAfterCommit } from '../platform/live/realtime.ts';
 import type { CompanyContext } from '../platform/process/context.ts';
@@ -18,13 +19,15 @@ const consoleLists = {
   article_notice: ['feed_articles'],
 } as const;
 
-/** Makes the open pages of both partners and of the console reload the subject of the event. */
+/** Makes the open pages of both partners and of the console reload the subjects of the event. */
 export async function publishChange(context: CompanyContext, event: DeliveredEvent): Promise<void> {
-  const resource = subjectKindOf(event.name);
-  const partners = await findPartnersOf[resource]?.(context.tx, event.subject_id);
-  for (const user_id of partners ?? []) {
-    publishAfterCommit(context, personTopic(user_id), { type: 'changed', resource, id: event.subject_id });
+  for (const { name, subject_id } of announcementsOf(event)) {
+    const resource = subjectKindOf(name);
+    const partners = await findPartnersOf[resource]?.(context.tx, subject_id);
+    for (const user_id of partners ?? []) {
+      publishAfterCommit(context, personTopic(user_id), { type: 'changed', resource, id: subject_id });
+    }
+    const resources = name === 'conversation.reported' ? ['conversation_reports'] : consoleLists[resource];
+    publishAfterCommit(context, consoleTopic, { type: 'changed', resources });
   }
-  const resources = event.name === 'conversation.reported' ? ['conversation_reports'] : consoleLists[resource];
-  publishAfterCommit(context, consoleTopic, { type: 'changed', resources });
 }

@@ -34,10 +34,11 @@ export async function acceptRequest(context: MemberContext, id: string, answer =
   await assertCapacity(tx, locked, actor.user_id);
 
   await saveAnswer(tx, request, answer);
-  const { participant_id, presenter_id, program_id, initiated_by } = request;
-  await recordEvent(context, { name: `${eventSubject(initiated_by)}.accepted`, subject_id: id });
+  const { participant_id, presenter_id, program_id } = request;
   const relationship = { mentoring_request_id: id, participant_id, presenter_id, program_id, aasm_state: 'initiated' } as const;
-  await createRelationship(context, relationship, receiverOf(request));
+  const subject_id = await createRelationship(context, relationship);
+  const data = { mentoring_request_id: id, accepted_by: receiverOf(request) };
+  await recordEvent(context, { name: 'mentoring_relationship.agreed', subject_id, data });
 }
 
 /**

@@ -6,7 +6,12 @@ import { findRelationship } from '../relationships/queries.ts';
 import { endRequest } from './actions.ts';
 import { lockOpenRequests } from './queries.ts';
 
-const startEvents: readonly EventName[] = ['mentoring_relationship.initiated', 'mentoring_relationship.admin_initiated'];
+const startEvents: readonly EventName[] = [
+  'mentoring_relationship.agreed',
+  'mentoring_relationship.admin_initiated',
+  // As the previous version recorded an agreement.
+  'mentoring_relationship.initiated',
+];
 
 /**
  * A new relationship withdraws the open request between its partners. Once a partner has reached their limit, the other requests that

@@ -72,6 +72,74 @@ test('accepting a request creates a relationship that both see', async () => {
   expect(openingRequest.data).toMatchObject({ id: created.id, message, answer });
 });
 
+test('an acceptance is one event with the ids of the request and of the relationship', async () => {
+  const { company, presenter, createRequest } = await aScene();
+  const { data } = await createRequest();
+  const params = { id: data.id };
+  const { data: accepted } = await presenter.api('PATCH /api/v1/mentoring_requests/:id', { params, body: { event: 'accept' } });
+  const events = await company.within((tx) => tx.selectFrom('events').orderBy('id').select(['name', 'subject_id', 'data']).execute());
+  expect(events).toEqual([
+    { name: 'mentoring_request.created', subject_id: data.id, data: {} },
+    {
+      name: 'mentoring_relationship.agreed',
+      subject_id: accepted.relationship_id,
+      data: { mentoring_request_id: data.id, accepted_by: 'presenter' },
+    },
+  ]);
+});
+
+test('an acceptance that the previous version recorded as two events is announced to each partner once', async () => {
+  const { company, participant, presenter, createRequest } = await aScene();
+  const { data } = await createRequest();
+  const params = { id: data.id };
+  const { data: accepted } = await presenter.api('PATCH /api/v1/mentoring_requests/:id', { params, body: { event: 'accept' } });
+  await company.within(async (tx) => {
+    await tx.deleteFrom('events').execute();
+    const created_at = testApp.clock.now;
+    const begun = { name: 'mentoring_relationship.initiated', data: JSON.stringify({ accepted_by: 'presenter' }) };
+    await tx
+      .insertInto('events')
+      .values([
+        { name: 'mentoring_request.accepted', data: '{}', subject_id: data.id, created_at },
+        { ...begun, subject_id: String(accepted.relationship_id), created_at },
+      ])
+      .execute();
+  });
+  await letWorkerFinish(company);
+  const subjects = async ({ email }: { email: string }) => (await mailsOf(testApp, email)).map(({ subject }) => subject);
+  expect(await subjects(presenter)).toEqual(['Your mentorship with Léa Martin has started']);
+  expect(await subjects(participant)).toEqual(['Paul Bernard a dit oui']);
+});
+
+test('a mail that the previous version queued is about its event', async () => {
+  const { company, participant, createRequest } = await aScene();
+  const { data } = await createRequest();
+  await company.within(async (tx) => {
+    const created_at = testApp.clock.now;
+    const event = { name: 'mentoring_request.accepted', data: '{}', subject_id: data.id, created_at, delivered_at: created_at };
+    const { id: event_id } = await tx.insertInto('events').values(event).returning('id').executeTakeFirstOrThrow();
+    await tx.insertInto('directory.mails').values({ kind: 'event', event_id, user_id: participant.userId, created_at }).execute();
+  });
+  await letWorkerFinish(company);
+  expect((await mailsOf(testApp, participant.email)).map(({ subject }) => subject)).toEqual(['Paul Bernard a dit oui']);
+});
+
+test.each(['daily', 'at_once'] as const)('the settings of each kind decide about its own mail: %s', async (email) => {
+  const { company, participant, presenter, createRequest } = await aScene();
+  const kind = 'mentoring_relationship.initiated';
+  await company.within((tx) =>
+    tx.insertInto('notification_preferences').values({ user_id: presenter.userId, kind, email, sms: false }).execute(),
+  );
+  const { data } = await createRequest();
+  await presenter.api('PATCH /api/v1/mentoring_requests/:id', { params: { id: data.id }, body: { event: 'accept' } });
+  await letWorkerFinish(company);
+  const queued = await company.within((tx) => tx.selectFrom('digest_items').select(['user_id', 'announced_as']).execute());
+  expect(queued).toEqual(email === 'daily' ? [{ user_id: presenter.userId, announced_as: kind }] : []);
+  const mails = (await mailsOf(testApp, presenter.email)).map(({ subject }) => subject);
+  expect(mails.includes('Your mentorship with Léa Martin has started')).toBe(email === 'at_once');
+  expect((await mailsOf(testApp, participant.email)).map(({ subject }) => subject)).toEqual(['Paul Bernard a dit oui']);
+});
+
 test('both are notified in the app and by mail, in their own language, with the message of the partner', async () => {
   const { company, participant, presenter, createRequest } = await aScene();
   const { data } = await createRequest();

@@ -3,6 +3,7 @@ import { isSmsByDefault, type NotificationKind } from '@binome/contract/values/n
 import type { Insertable } from 'kysely';
 import { findMailFrequency } from '../accounts/own-account/preference-queries.ts';
 import type { Notifications } from '../platform/data/schema.gen.ts';
+import { announcementsOf } from '../platform/delivery/announcements.ts';
 import type { DeliveredEvent } from '../platform/delivery/events.ts';
 import { personTopic, publishRowsAfterCommit } from '../platform/live/realtime.ts';
 import type { CompanyContext } from '../platform/process/context.ts';
@@ -20,7 +21,9 @@ import { findSubject } from './subject.ts';
 
 /** Inserts notifications and mail deliveries of an event for its partners. A second call changes nothing. */
 export async function notifyPartners(context: CompanyContext, event: DeliveredEvent): Promise<void> {
-  if (isNotified(event)) await notify(context, event);
+  for (const announcement of announcementsOf(event)) {
+    if (isNotified(announcement)) await notify(context, announcement);
+  }
 }
 
 async function notify<Name extends NotificationKind>(context: CompanyContext, event: DeliveredEvent<Name>): Promise<void> {
@@ -40,7 +43,7 @@ async function notify<Name extends NotificationKind>(context: CompanyContext, ev
       partner_id: 'is_anonymous' in subject && subject.is_anonymous ? null : subject[otherSide(side)].user_id,
       created_at: now,
     });
-    const alert = { event_id: event.id, user_id: subject[side].user_id, created_at: event.created_at };
+    const alert = { event_id: event.id, announced_as: event.name, user_id: subject[side].user_id, created_at: event.created_at };
     await insertSms(tx, alert, event.name, isSmsByDefault(event.name));
     await insertPushes(tx, alert);
   }
@@ -62,10 +65,11 @@ async function queueMail<Name extends NotificationKind>(
   const isRequired = await updatesCalendar(tx, event, user_id);
   const frequency = isRequired ? 'at_once' : await findMailFrequency(tx, user_id, event.name);
   // The time of the event, so that a late delivery is sent at once.
-  if (frequency === 'at_once') await insertMailDelivery(tx, { event_id: event.id, user_id, created_at: event.created_at });
+  const news = { event_id: event.id, announced_as: event.name, user_id };
+  if (frequency === 'at_once') await insertMailDelivery(tx, { ...news, created_at: event.created_at });
   if (frequency !== 'daily') return;
   const schedule = await findSchedule(tx, user_id);
-  if (schedule) await insertDigestItem(tx, { event_id: event.id, user_id, due_at: nextDigestTime(schedule, now) });
+  if (schedule) await insertDigestItem(tx, { ...news, due_at: nextDigestTime(schedule, now) });
 }
 
 /** Queues the mail about a person's own account, and shows the notification in the app if the kind has one. */
@@ -78,7 +82,7 @@ async function notifyHolder<Name extends AccountEventName>(context: CompanyConte
   const kind: AccountKind<Name> = accountKinds[event.name];
   const { id: event_id, name, subject_id: user_id, data, created_at } = event;
   if (kind.isShownInApp?.(data)) await showInApp(context, { user_id, event_id, kind: name, subject_id: user_id, created_at: now });
-  if (kind.isMailed?.(data) ?? true) await insertMailDelivery(tx, { event_id, user_id, created_at });
+  if (kind.isMailed?.(data) ?? true) await insertMailDelivery(tx, { event_id, announced_as: name, user_id, created_at });
 }
 
 function otherSide(side: ProfileType): ProfileType {

@@ -1,3 +1,4 @@
+import type { EventName } from '@binome/contract/events';
 import type { ShownNotificationKind } from '@binome/contract/values/notification-kinds';
 import type { Insertable } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
@@ -16,7 +17,10 @@ export async function insertNotification(tx: Tx, notification: Insertable<Notifi
 }
 
 /** Queues a mail about an event once. */
-export async function insertMailDelivery(tx: Tx, delivery: { event_id: string; user_id: string; created_at: Date }): Promise<void> {
+export async function insertMailDelivery(
+  tx: Tx,
+  delivery: { event_id: string; announced_as: EventName; user_id: string; created_at: Date },
+): Promise<void> {
   await tx
     .insertInto('directory.mails')
     .values({ kind: 'event', ...delivery })
@@ -32,7 +36,7 @@ export function findUnsent(tx: Tx, id: string) {
     .where('d.id', '=', id)
     .where('d.sent_at', 'is', null)
     .select((eb) => [eb.ref('d.user_id').$notNull().as('user_id'), 'd.id', 'd.send_after', 'e.id as event_id'])
-    .select(['d.created_at', 'e.name', 'e.subject_id'])
+    .select(['d.created_at', 'd.announced_as', 'e.name', 'e.subject_id'])
     .select('e.data')
     .executeTakeFirst();
 }

@@ -166,7 +166,8 @@ export function listMails(tx: Tx, userId: string) {
     .innerJoin('events as e', (on) => on.onRef('e.company_id', '=', 'd.company_id').onRef('e.id', '=', 'd.event_id'))
     .where('d.user_id', '=', userId)
     .orderBy('d.created_at')
-    .select(['e.name as about', 'd.created_at', 'd.sent_at'])
+    .select(['d.created_at', 'd.sent_at'])
+    .select((eb) => eb.fn.coalesce('d.announced_as', 'e.name').as('about'))
     .execute();
 }
 

@@ -1,4 +1,3 @@
-import type { ProfileType } from '@binome/contract/states';
 import type { Insertable } from 'kysely';
 import { audit } from '../platform/data/audit.ts';
 import type { MentoringRelationships } from '../platform/data/schema.gen.ts';
@@ -31,23 +30,14 @@ type NewRelationship = {
 };
 
 /**
- * Creates a relationship and returns its id. The caller must have locked both profiles and checked their capacity. `acceptedBy` is the
- * side that accepted the request, if there was one.
+ * Creates a relationship and returns its id. The caller must have locked both profiles and checked their capacity, and records the event.
  * @throws ApiError `relationship_already_open`
  */
-export async function createRelationship(
-  context: CompanyContext,
-  relationship: NewRelationship,
-  acceptedBy?: ProfileType,
-): Promise<string> {
-  const { tx, now } = context;
+export async function createRelationship({ tx, now }: CompanyContext, relationship: NewRelationship): Promise<string> {
   if (await haveOpenRelationship(tx, relationship)) throw new ApiError('relationship_already_open');
   const row: Insertable<MentoringRelationships> = { ...relationship, created_at: now };
   const id = await insertRelationship(tx, row);
   await recordContact(tx, id, now);
-  if (acceptedBy)
-    await recordEvent(context, { name: 'mentoring_relationship.initiated', subject_id: id, data: { accepted_by: acceptedBy } });
-  else await recordEvent(context, { name: 'mentoring_relationship.admin_initiated', subject_id: id });
   return id;
 }
 
@@ -77,6 +67,7 @@ export async function initiateRelationship(
   if (await haveOpenRelationship(tx, newRelationship)) throw new ApiError('relationship_already_open');
   await assertCapacity(tx, locked);
   const id = await createRelationship(context, { ...newRelationship, admin_reason: reason, aasm_state: 'admin_initiated' });
+  await recordEvent(context, { name: 'mentoring_relationship.admin_initiated', subject_id: id });
   await audit(context, {
     action: 'mentoring_relationship.initiated',
     subject_id: id,

@@ -4,15 +4,15 @@ import { type ListQuery, readPage } from '../console/page-queries.ts';
 import type { Tx } from '../platform/data/database.ts';
 import { lockDue } from '../platform/data/due-queries.ts';
 
-type NewDelivery = { event_id: string | null; event_name: string; body: string; created_at: Date };
+type NewDelivery = { announced_event_id: string | null; event_name: string; body: string; created_at: Date };
 
-/** Queues a call of an event to each enabled webhook that wants it. A second time for the same event changes nothing. */
-export async function insertDeliveries(tx: Tx, { event_id, event_name, body, created_at }: NewDelivery): Promise<void> {
+/** Queues a call about an announcement to each enabled webhook that wants it. A second time for the same event changes nothing. */
+export async function insertDeliveries(tx: Tx, { announced_event_id, event_name, body, created_at }: NewDelivery): Promise<void> {
   await sql`
-    insert into webhook_deliveries (webhook_id, event_id, event_name, body, attempt_at, created_at)
-    select w.id, ${event_id}::uuid, ${event_name}, ${body}, ${created_at}, ${created_at} from webhooks w
+    insert into webhook_deliveries (webhook_id, announced_event_id, event_name, body, attempt_at, created_at)
+    select w.id, ${announced_event_id}::uuid, ${event_name}, ${body}, ${created_at}, ${created_at} from webhooks w
     where w.enabled and ${event_name} = any (w.event_names)
-    on conflict (company_id, webhook_id, event_id) do nothing`.execute(tx);
+    on conflict (company_id, webhook_id, announced_event_id, event_name) do nothing`.execute(tx);
 }
 
 export async function insertDelivery(tx: Tx, delivery: NewDelivery & { webhook_id: string }): Promise<string> {

@@ -18,7 +18,9 @@ beforeEach(() => {
   receiver.status = 204;
 });
 
-async function setUp(event_names: ['mentoring_request.created'] | ['mentoring_request.accepted'] = ['mentoring_request.created']) {
+type Chosen = ('mentoring_request.created' | 'mentoring_request.accepted' | 'mentoring_relationship.initiated')[];
+
+async function setUp(event_names: Chosen = ['mentoring_request.created']) {
   const company = await aCompany(testApp);
   const users = await consoleUsers(company);
   const path = `/hooks/${randomUUID()}`;
@@ -69,6 +71,23 @@ test('only the chosen events are sent, and none of a webhook that is switched of
   await sendRequest(company);
   await sendCalls(company);
   expect(received()).toEqual([]);
+});
+
+test('an acceptance is a call about the request and a call about the relationship', async () => {
+  const { company, received } = await setUp(['mentoring_request.accepted', 'mentoring_relationship.initiated']);
+  const [participant, presenter] = [await aParticipant(company), await aPresenter(company)];
+  const body = { presenter_id: presenter.presenterId, topic: 'Réseau', message };
+  const { data } = await participant.api('POST /api/v1/mentoring_requests', { body });
+  const params = { id: data.id };
+  const { data: accepted } = await presenter.api('PATCH /api/v1/mentoring_requests/:id', { params, body: { event: 'accept' } });
+  await letWorkerFinish(company);
+  await sendCalls(company);
+  const calls = received().map((call) => JSON.parse(call.body.toString()));
+  const { relationship_id: mentoring_relationship_id } = accepted;
+  expect(calls.map(({ type, data }) => [type, data]).sort()).toEqual([
+    ['mentoring_relationship.initiated', { mentoring_relationship_id, accepted_by: 'presenter' }],
+    ['mentoring_request.accepted', { mentoring_request_id: data.id }],
+  ]);
 });
 
 test('a refused call is repeated with the same id and content, and given up after a day', async () => {

@@ -78,7 +78,7 @@ export async function queueTest(context: ConsoleContext, webhook_id: string): Pr
   const { enabled } = await lockExisting(context, webhook_id);
   if (!enabled) throw new ApiError('transition_refused');
   const body = webhookBody(webhookTestEvent, now, { webhook_id });
-  return insertDelivery(tx, { webhook_id, event_id: null, event_name: webhookTestEvent, body, created_at: now });
+  return insertDelivery(tx, { webhook_id, announced_event_id: null, event_name: webhookTestEvent, body, created_at: now });
 }
 
 /**

@@ -4,7 +4,7 @@ import type { ProfileType } from '../states.ts';
 
 /**
  * Every kind of notification: the line of the settings that turns its mails on and off, and the page that it opens. A kind has the name
- * of its event. A kind without a line is about the account itself.
+ * of its event, or one under which `announcements` announces it. A kind without a line is about the account itself.
  */
 const kinds = {
   'mentoring_request.created': { line: 'asked', page: 'relationship' },

@@ -2,6 +2,7 @@ import { offeredMinutes } from '@binome/contract/values/limits';
 import { sql } from 'kysely';
 import { insertDetails, insertMeeting } from '../../meetings/queries.ts';
 import type { Tx } from '../../platform/data/database.ts';
+import { announcementsOf } from '../../platform/delivery/announcements.ts';
 import type { DeliveredEvent } from '../../platform/delivery/events.ts';
 import type { CompanyContext } from '../../platform/process/context.ts';
 import { recordContact } from '../../relationships/follow-ups.ts';
@@ -13,9 +14,10 @@ import { findOfferOfRequest, updateHelper } from './helper-queries.ts';
  * meeting of twenty minutes without a time, as partners have at once.
  */
 export async function planOfferedTime(context: CompanyContext, event: DeliveredEvent): Promise<void> {
-  if (event.name !== 'mentoring_request.accepted') return;
+  const accepted = announcementsOf(event).find(({ name }) => name === 'mentoring_request.accepted');
+  if (!accepted) return;
   const { tx, now } = context;
-  const offer = await findOfferOfRequest(tx, event.subject_id);
+  const offer = await findOfferOfRequest(tx, accepted.subject_id);
   if (!offer) return;
   const { participant_user_id, presenter_user_id, mentoring_relationship_id } = offer;
   const partners = { participant_user_id, presenter_user_id };

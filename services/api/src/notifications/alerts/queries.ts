@@ -1,16 +1,16 @@
-import type { PreferenceKind } from '@binome/contract/values/notification-kinds';
+import type { NotificationKind, PreferenceKind } from '@binome/contract/values/notification-kinds';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/data/database.ts';
 
 /** What an alert is about: an event, or the unread messages of a conversation. */
-type Cause = { event_id: string } | { conversation_id: string };
+type Cause = { event_id: string; announced_as: NotificationKind } | { conversation_id: string };
 type Alert = Cause & { user_id: string; created_at: Date };
 
 /** Queues an SMS once, if the company offers SMS, and the person has a confirmed number and wants SMS of this kind. */
 export async function insertSms(tx: Tx, { user_id, created_at, ...cause }: Alert, kind: PreferenceKind, byDefault: boolean): Promise<void> {
   await tx
     .insertInto('directory.alerts')
-    .columns(['channel', 'event_id', 'conversation_id', 'user_id', 'created_at'])
+    .columns(['channel', 'event_id', 'announced_as', 'conversation_id', 'user_id', 'created_at'])
     .expression((eb) =>
       eb
         .selectFrom('users as u')
@@ -38,7 +38,7 @@ export async function insertSms(tx: Tx, { user_id, created_at, ...cause }: Alert
 export async function insertPushes(tx: Tx, { user_id, created_at, ...cause }: Alert): Promise<void> {
   await tx
     .insertInto('directory.alerts')
-    .columns(['channel', 'event_id', 'conversation_id', 'user_id', 'created_at', 'push_subscription_id'])
+    .columns(['channel', 'event_id', 'announced_as', 'conversation_id', 'user_id', 'created_at', 'push_subscription_id'])
     .expression((eb) =>
       eb
         .selectFrom('push_subscriptions as s')
@@ -58,9 +58,10 @@ export async function insertPushes(tx: Tx, { user_id, created_at, ...cause }: Al
 }
 
 function selectCause(cause: Cause) {
-  const { event_id, conversation_id } = { event_id: null, conversation_id: null, ...cause };
+  const { event_id, announced_as, conversation_id } = { event_id: null, announced_as: null, conversation_id: null, ...cause };
   return [
     sql<string | null>`${event_id}::uuid`.as('event_id'),
+    sql<string | null>`${announced_as}::text`.as('announced_as'),
     sql<string | null>`${conversation_id}::uuid`.as('conversation_id'),
   ] as const;
 }

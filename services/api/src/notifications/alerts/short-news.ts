@@ -2,6 +2,7 @@ import { findMailRecipient } from '../../accounts/queries.ts';
 import { activeAccountStates } from '../../accounts/states.ts';
 import type { Tx } from '../../platform/data/database.ts';
 import type { QueuedAlert } from '../../platform/delivery/alert-queries.ts';
+import { announcementNamed } from '../../platform/delivery/announcements.ts';
 import { parseEvent } from '../../platform/delivery/events.ts';
 import type { PostponedAlert } from '../../platform/delivery/send-alerts.ts';
 import { isNotified } from '../kinds.ts';
@@ -24,12 +25,12 @@ export async function readShortNews(
   baseUrl: string,
   now: Date,
 ): Promise<AlertText | PostponedAlert | undefined> {
-  const { event_id, conversation_id, user_id } = alert;
+  const { event_id, announced_as, conversation_id, user_id } = alert;
   if (conversation_id) return readUnreadAlert(tx, { conversation_id, user_id }, baseUrl, now);
   const row = event_id && (await findEvent(tx, event_id));
   const recipient = await findMailRecipient(tx, user_id);
   if (!row || !recipient || !activeAccountStates.has(recipient.state)) return undefined;
-  const event = parseEvent(row);
+  const event = announcementNamed(parseEvent(row), announced_as);
   if (!isNotified(event) || !(await isStillNews(tx, user_id, event.id))) return undefined;
   const news = await readNews(tx, event, recipient, now);
   const schedule = await findSchedule(tx, user_id);

@@ -3,6 +3,7 @@ import { findMailFrequency } from '../../accounts/own-account/preference-queries
 import { findMailRecipient } from '../../accounts/queries.ts';
 import { activeAccountStates } from '../../accounts/states.ts';
 import type { Tx } from '../../platform/data/database.ts';
+import { announcementNamed } from '../../platform/delivery/announcements.ts';
 import { type DeliveredEvent, parseEvent } from '../../platform/delivery/events.ts';
 import { layoutMail, type MailComposer } from '../../platform/delivery/send-mails.ts';
 import type { MailItem } from '../../platform/mail/mail-layout.ts';
@@ -31,7 +32,7 @@ async function writeDigest(tx: Tx, mailId: string, userId: string, sender: MailS
   if (!recipient || !activeAccountStates.has(recipient.state)) return undefined;
   const items: MailItem[] = [];
   for (const row of await listDigestEvents(tx, mailId)) {
-    const event = parseEvent(row);
+    const event = announcementNamed(parseEvent(row), row.announced_as);
     const item = isNotified(event) ? await writeItem(tx, event, recipient, sender, now) : undefined;
     if (item) items.push(item);
   }

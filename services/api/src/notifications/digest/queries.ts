@@ -1,10 +1,14 @@
+import type { NotificationKind } from '@binome/contract/values/notification-kinds';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/data/database.ts';
 import { due } from '../../platform/data/due-queries.ts';
 import { isUnread } from '../settled-queries.ts';
 
 /** Adds an event to a person's next digest, once. */
-export async function insertDigestItem(tx: Tx, item: { user_id: string; event_id: string; due_at: Date }): Promise<void> {
+export async function insertDigestItem(
+  tx: Tx,
+  item: { user_id: string; event_id: string; announced_as: NotificationKind; due_at: Date },
+): Promise<void> {
   await tx
     .insertInto('digest_items')
     .values(item)
@@ -33,6 +37,6 @@ export function listDigestEvents(tx: Tx, mailId: string) {
     .where(isUnread)
     .orderBy('e.created_at')
     .orderBy('e.id')
-    .select(['e.id', 'e.name', 'e.subject_id', 'e.data', 'e.created_at'])
+    .select(['e.id', 'e.name', 'e.subject_id', 'e.data', 'e.created_at', 'd.announced_as'])
     .execute();
 }

@@ -6,6 +6,7 @@ import { writeMailCalendar } from '../../meetings/calendar/calendar.ts';
 import type { CalendarMeetingRow } from '../../meetings/calendar/queries.ts';
 import { calendarReaderOf, toCalendarMeeting } from '../../meetings/calendar/read-calendar.ts';
 import type { Tx } from '../../platform/data/database.ts';
+import { announcementNamed } from '../../platform/delivery/announcements.ts';
 import { type DeliveredEvent, parseEvent } from '../../platform/delivery/events.ts';
 import type { PostponedMail } from '../../platform/delivery/send-mails.ts';
 import type { MailedCalendar } from '../../platform/mail/mail.ts';
@@ -36,7 +37,7 @@ export async function composeMail(
   const delivery = await findUnsent(tx, deliveryId);
   const recipient = delivery && (await findMailRecipient(tx, delivery.user_id));
   if (!delivery || !recipient) return undefined;
-  const event = parseEvent({ ...delivery, id: delivery.event_id });
+  const event = announcementNamed(parseEvent({ ...delivery, id: delivery.event_id }), delivery.announced_as);
   if (isAboutAccount(event)) return composeAccountMail(tx, event, recipient, sender, now);
   if (!isNotified(event) || !activeAccountStates.has(recipient.state)) return undefined;
   // While the mail waited, its recipient may have seen the news in the app.

@@ -425,6 +425,7 @@ export interface Conversations {
 }
 
 export interface DigestItems {
+  announced_as: string | null;
   company_id: Generated<string>;
   due_at: Timestamp;
   event_id: string;
@@ -440,6 +441,7 @@ export interface DirectoryAccessTokens {
 }
 
 export interface DirectoryAlerts {
+  announced_as: string | null;
   attempts: Generated<number>;
   channel: DirectoryAlertChannel;
   company_id: Generated<string>;
@@ -585,6 +587,7 @@ export interface DirectoryLogins {
 
 export interface DirectoryMails {
   access_link_id: string | null;
+  announced_as: string | null;
   attempts: Generated<number>;
   company_id: Generated<string | null>;
   created_at: Generated<Timestamp>;
@@ -1485,6 +1488,7 @@ export interface WebconferenceSignals {
 }
 
 export interface WebhookDeliveries {
+  announced_event_id: string | null;
   answer: string | null;
   answer_status: number | null;
   answered_at: Timestamp | null;

@@ -19,10 +19,12 @@ test('an event with a wrong name or wrong data does not compile', () => {
     { name: 'meeting.changed', subject_id, data: { by: 'presenter', sequence: 1, reason: 'ill' } },
     // @ts-expect-error: wrong value
     { name: 'meeting.changed', subject_id, data: { by: 'somebody', sequence: 1 } },
+    // @ts-expect-error: a name that is only announced
+    { name: 'mentoring_request.accepted', subject_id },
     // @ts-expect-error: data of an event without data
     { name: 'profile.paused', subject_id, data: { until: '2026-12-01' } },
   ];
-  expect(events).toHaveLength(9);
+  expect(events).toHaveLength(10);
 });
 
 test('the name of an event tells the type of its data', () => {

@@ -1,8 +1,8 @@
-import { type EventData, type EventName, eventCatalogue } from '@binome/contract/events';
+import { type EventData, type EventName, eventCatalogue, type RecordedName } from '@binome/contract/events';
 import type { CompanyContext } from '../process/context.ts';
 
 /** An event to record. Which data it needs depends on its name. */
-export type NewEvent<Name extends EventName = EventName> = {
+export type NewEvent<Name extends RecordedName = RecordedName> = {
   [N in Name]: { name: N; subject_id: string } & (Record<never, never> extends EventData<N>
     ? { data?: EventData<N> }
     : { data: EventData<N> });
