@@ -1,9 +1,10 @@
-import type { createAppointments, createMeeting, Meeting, updateAppointment } from '@binome/contract/mentoring/meetings';
+import type { createAppointments, createMeeting, Meeting, MeetingDetail, updateAppointment } from '@binome/contract/mentoring/meetings';
 import type { PersonReference } from '@binome/contract/profiles/profiles';
 import type { RequestBody } from '@binome/contract/values/client';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { pollUnlessLive } from './cable.ts';
+import { showReply } from './show-reply.ts';
 
 export type MeetingBody = RequestBody<typeof createMeeting>;
 export type ProposalBody = RequestBody<typeof createAppointments>;
@@ -21,11 +22,16 @@ export function meetingQuery(id: string) {
 }
 
 /** Keys of the queries that contain meetings. */
-const meetingQueryKeys = [['meetings'], ['free_slots'], ['mentoring_relationships'], ['meetings_history'], ['feedbacks']] as const;
+export const meetingQueryKeys = [['meetings'], ['free_slots'], ['mentoring_relationships'], ['meetings_history'], ['feedbacks']] as const;
 
 /** Invalidates every query that contains meetings; resolves when the active ones are refetched. */
 export async function invalidateMeetings(client: QueryClient): Promise<void> {
   await Promise.all(meetingQueryKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+/** Shows a meeting as the reply to a write holds it, and invalidates every other query that contains meetings. */
+export function showMeeting(client: QueryClient, meeting: MeetingDetail): Promise<void> {
+  return showReply(client, meetingQuery(meeting.id), meeting, meetingQueryKeys);
 }
 
 /** Returns the viewer's partner in a meeting or a relationship. */

@@ -4,7 +4,7 @@ import { insertDocument, insertVersion, updateDocument, updateWithdrawnAt } from
 import type { SignInContext } from '../companies/sign-in-changes/propose.ts';
 import { splitSettings } from '../companies/sign-in-changes/settings.ts';
 import { missingForSingleSignOn } from '../companies/sign-in-methods.ts';
-import { recomputeCompletion } from '../profiles/completion-queries.ts';
+import { lockProfiles, recomputeCompletion } from '../profiles/completion-queries.ts';
 import type { ParsedConfiguration } from './parse-configuration.ts';
 import { type ConfigurationPlan, planConfiguration } from './plan.ts';
 import { archiveElements, deleteElements, insertElements, lockSettings, updateElements, updateMatching } from './queries.ts';
@@ -63,5 +63,8 @@ async function writePlan(
   }
   for (const id of documents.withdraw) await updateWithdrawnAt(tx, id, now);
   // The completion of profiles depends on the questions.
-  if (changes.some(({ part }) => part === 'steps' || part === 'questions' || part === 'choices')) await recomputeCompletion(tx);
+  if (changes.some(({ part }) => part === 'steps' || part === 'questions' || part === 'choices')) {
+    await lockProfiles(tx, {});
+    await recomputeCompletion(tx);
+  }
 }

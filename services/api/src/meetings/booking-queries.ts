@@ -8,17 +8,14 @@ export async function lockUsers(tx: Tx, userIds: string[]): Promise<void> {
   await tx.selectFrom('users').where('id', 'in', userIds).orderBy('id').select('id').forNoKeyUpdate().execute();
 }
 
-/** Is any of these users booked by another meeting in the time range? */
-export async function isAnyBooked(
-  tx: Tx,
-  userIds: string[],
-  { starts_at, ends_at }: TimeRange,
-  exceptMeetingId?: string,
-): Promise<boolean> {
+/** Is any of these users booked by another meeting in one of the time ranges? */
+export async function isAnyBooked(tx: Tx, userIds: string[], ranges: TimeRange[], exceptMeetingId?: string): Promise<boolean> {
+  if (ranges.length === 0) return false;
+  const periods = ranges.map(({ starts_at, ends_at }) => sql`tstzrange(${starts_at}, ${ends_at})`);
   const found = await tx
     .selectFrom('meeting_bookings')
     .where('user_id', 'in', userIds)
-    .where(sql<boolean>`period && tstzrange(${starts_at}, ${ends_at})`)
+    .where(sql<boolean>`period && any(array[${sql.join(periods)}])`)
     .$if(exceptMeetingId !== undefined, (query) => query.where('meeting_id', '<>', exceptMeetingId ?? ''))
     .select('meeting_id')
     .limit(1)

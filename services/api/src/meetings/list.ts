@@ -3,10 +3,8 @@ import type { z } from 'zod';
 import { ownCompanyOf } from '../companies/own-company.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { MemberContext } from '../platform/process/context.ts';
-import { findSharedText } from '../relationships/shared-texts/shared-texts.ts';
 import { resolveSide } from '../relationships/side.ts';
-import { listAppointments } from './appointment-queries.ts';
-import { presentMeetings } from './present.ts';
+import { presentMeetingDetail, presentMeetings } from './present.ts';
 import { countMeetings, findMeeting, listMeetings } from './queries.ts';
 
 type Query = z.output<(typeof listMeetingsEndpoint)['schema']['querystring']>;
@@ -36,8 +34,5 @@ export async function showMeeting(context: MemberContext, id: string): Promise<{
   const row = await findMeeting(tx, id);
   // Row-level security already hides the texts of others; this check hides the meeting too.
   if (!row || (row.participant.user_id !== actor.user_id && row.presenter.user_id !== actor.user_id)) throw new ApiError('not_found');
-  const [presented] = await presentMeetings(context, [row]);
-  if (!presented) throw new Error('presentMeetings must return one meeting per row');
-  const agenda = await findSharedText(tx, row.mentoring_relationship_id, id);
-  return { data: { ...presented, appointments: await listAppointments(tx, [id]), agenda } };
+  return { data: await presentMeetingDetail(context, row) };
 }

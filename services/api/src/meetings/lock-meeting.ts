@@ -1,5 +1,6 @@
 import type { ProfileType } from '@binome/contract/states';
-import { findOwnCompany, type OwnCompanyRow } from '../companies/queries.ts';
+import { ownCompanyOf } from '../companies/own-company.ts';
+import type { OwnCompanyRow } from '../companies/queries.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { MemberContext } from '../platform/process/context.ts';
 import { say } from '../platform/text/intl.ts';
@@ -8,19 +9,20 @@ import { type LockedMeeting, lockMeeting } from './queries.ts';
 import { findMeetingRelationship, type MeetingRelationshipRow } from './relationship-queries.ts';
 
 /** A locked meeting, the member's side in it, and the company's settings. */
-export type LockedOwnMeeting = { meeting: LockedMeeting; side: ProfileType; company: OwnCompanyRow };
+export type LockedOwnMeeting = { meeting: LockedMeeting; side: ProfileType; company: Readonly<OwnCompanyRow> };
 
 /**
  * Locks a meeting of the member. A concurrent decision waits, then sees the result of this one.
  * @throws ApiError `not_found`, also for a meeting of others
  */
-export async function lockOwnMeeting({ tx, actor }: MemberContext, id: string): Promise<LockedOwnMeeting> {
+export async function lockOwnMeeting(context: MemberContext, id: string): Promise<LockedOwnMeeting> {
+  const { tx, actor } = context;
   const meeting = await lockMeeting(tx, id);
   if (!meeting) throw new ApiError('not_found');
   const { participant_user_id, presenter_user_id } = meeting;
   if (actor.user_id !== participant_user_id && actor.user_id !== presenter_user_id) throw new ApiError('not_found');
   const side = actor.user_id === presenter_user_id ? 'presenter' : 'participant';
-  return { meeting, side, company: await findOwnCompany(tx) };
+  return { meeting, side, company: await ownCompanyOf(context) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { meeting as meetingContract } from '@binome/contract/mentoring/meetings';
+import type { meeting as meetingContract, meetingDetail } from '@binome/contract/mentoring/meetings';
 import type { ProfileType } from '@binome/contract/states';
 import { roomUrlOf } from '@binome/contract/values/room-address';
 import type { z } from 'zod';
@@ -18,6 +18,7 @@ import {
   requiredReports,
   sideOf,
 } from '../policies/meetings.ts';
+import { findSharedText } from '../relationships/shared-texts/shared-texts.ts';
 import { isRunning } from '../relationships/states.ts';
 import { type AppointmentRow, listAppointments } from './appointment-queries.ts';
 import type { MeetingRow } from './queries.ts';
@@ -31,6 +32,18 @@ export async function presentMeetings(context: MemberContext, rows: MeetingRow[]
   const ids = rows.map(({ id }) => id);
   const proposals = Map.groupBy(await listAppointments(context.tx, ids, 'proposed'), ({ meeting_id }) => meeting_id);
   return rows.map((row) => presentMeeting(context, row, company, proposals.get(row.id) ?? []));
+}
+
+/** Presents a meeting to one of its partners, with its agenda and all its appointments. */
+export async function presentMeetingDetail(context: MemberContext, row: MeetingRow): Promise<z.output<typeof meetingDetail>> {
+  const { tx } = context;
+  const [company, appointments, agenda] = await Promise.all([
+    ownCompanyOf(context),
+    listAppointments(tx, [row.id]),
+    findSharedText(tx, row.mentoring_relationship_id, row.id),
+  ]);
+  const proposals = appointments.filter(({ aasm_state }) => aasm_state === 'proposed');
+  return { ...presentMeeting(context, row, company, proposals), appointments, agenda };
 }
 
 function presentMeeting(

@@ -1,5 +1,7 @@
 import type { EventData } from '@binome/contract/events';
+import type { updateMentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
 import type { DeclineReason } from '@binome/contract/states';
+import type { z } from 'zod';
 import { audit } from '../platform/data/audit.ts';
 import { nextState } from '../platform/data/state-machine.ts';
 import { recordEvent } from '../platform/delivery/events.ts';
@@ -15,51 +17,59 @@ import { assertCapacity, isAtLimit, lockProfiles } from '../relationships/limits
 import { decideRequest, findRequest, insertRequestMessage, type RequestRow } from './queries.ts';
 import { cancellations, eventSubject, type RequestEvent, requestMachine } from './states.ts';
 
+type Answer = z.output<typeof updateMentoringRequest.schema.body>;
+
+/**
+ * Accepts, declines or withdraws a request. Returns the request as the answer leaves it.
+ * @throws ApiError `not_found`, `forbidden`, `transition_refused`, and as `acceptRequest`
+ */
+export async function answerRequest(context: MemberContext, id: string, answer: Answer): Promise<RequestRow> {
+  const request = await findOwnRequest(context, id);
+  if (answer.event === 'accept') return acceptRequest(context, request, answer.message);
+  if (answer.event === 'decline') return declineRequest(context, request, answer.reason, answer.message);
+  return withdrawRequest(context, request);
+}
+
 /**
  * Accepts a request and creates the relationship. Both profiles are locked while their capacity is checked, so that concurrent answers
  * cannot exceed it.
- * @throws ApiError `not_found`, `forbidden`, `transition_refused`, `request_limit_reached`, `relationship_already_open`, `not_eligible`
+ * @throws ApiError `request_limit_reached`, `relationship_already_open`, `not_eligible`
  */
-export async function acceptRequest(context: MemberContext, id: string, answer = ''): Promise<void> {
+async function acceptRequest(context: MemberContext, request: RequestRow, answer = ''): Promise<RequestRow> {
   const { tx, now, actor, locale } = context;
-  const request = await findOwnRequest(context, id);
+  const { id } = request;
   if (!canAnswerRequest(actor, request)) throw new ApiError('forbidden');
   const aasm_state = nextState(requestMachine, request.stored_state, 'accept');
 
   const locked = await lockProfiles(tx, request);
-  if (!(await decideRequest(tx, id, { aasm_state, decided_at: now }))) throw transitionRefused('accept');
+  const decision = { aasm_state, decided_at: now };
+  if (!(await decideRequest(tx, id, decision))) throw transitionRefused('accept');
   if (!request[request.initiated_by].active) {
     throw new ApiError('not_eligible', { values: { reason: say(locale, 'mentoring_relationships.partner_inactive') } });
   }
-  await assertCapacity(tx, locked, actor.user_id);
+  await assertCapacity(context, locked, actor.user_id);
 
   await saveAnswer(tx, request, answer);
   const { participant_id, presenter_id, program_id } = request;
   const relationship = { mentoring_request_id: id, participant_id, presenter_id, program_id, aasm_state: 'initiated' } as const;
-  const subject_id = await createRelationship(context, relationship);
+  const relationship_id = await createRelationship(context, relationship);
   const data = { mentoring_request_id: id, accepted_by: receiverOf(request) };
-  await recordEvent(context, { name: 'mentoring_relationship.agreed', subject_id, data });
+  await recordEvent(context, { name: 'mentoring_relationship.agreed', subject_id: relationship_id, data });
+  return { ...request, ...decision, stored_state: aasm_state, relationship_id, answer: answer || null };
 }
 
-/**
- * Declines a request with a reason.
- * @throws ApiError `not_found`, `forbidden`, `transition_refused`
- */
-export async function declineRequest(context: MemberContext, id: string, reason: DeclineReason, answer = ''): Promise<void> {
-  const request = await findOwnRequest(context, id);
+async function declineRequest(context: MemberContext, request: RequestRow, reason: DeclineReason, answer = ''): Promise<RequestRow> {
   if (!canAnswerRequest(context.actor, request)) throw new ApiError('forbidden');
-  await endRequest(context, request, 'decline', { decline_reason: reason });
+  const decision = await endRequest(context, request, 'decline', { decline_reason: reason });
   await saveAnswer(context.tx, request, answer);
+  return { ...request, ...decision, stored_state: decision.aasm_state, answer: answer || null };
 }
 
-/**
- * Withdraws the request that the actor made.
- * @throws ApiError `not_found`, `forbidden`, `transition_refused`
- */
-export async function withdrawRequest(context: MemberContext, id: string): Promise<void> {
-  const request = await findOwnRequest(context, id);
+/** Withdraws the request that the actor made. */
+async function withdrawRequest(context: MemberContext, request: RequestRow): Promise<RequestRow> {
   if (!canWithdrawRequest(context.actor, request)) throw new ApiError('forbidden');
-  await endRequest(context, request, 'withdraw');
+  const decision = await endRequest(context, request, 'withdraw');
+  return { ...request, ...decision, stored_state: decision.aasm_state };
 }
 
 /**
@@ -78,7 +88,8 @@ export async function revokeRequest(context: ConsoleContext, id: string, reason:
 }
 
 /**
- * Ends an open request without a relationship. `because` is the cause if no person ended it; listeners read it.
+ * Ends an open request without a relationship. Returns the columns that it sets. `because` is the cause if no person ended it; listeners
+ * read it.
  * @throws ApiError `transition_refused`
  */
 export async function endRequest(
@@ -86,7 +97,7 @@ export async function endRequest(
   request: Pick<RequestRow, 'id' | 'stored_state' | 'initiated_by'>,
   event: Exclude<RequestEvent, 'accept'>,
   details: { decline_reason?: DeclineReason; revocation_reason?: string } & EventData<'mentoring_request.withdrawn'> = {},
-): Promise<void> {
+) {
   const cancellation = cancellations[event];
   const { because, ...stored } = details;
   const aasm_state = nextState(requestMachine, request.stored_state, event);
@@ -94,6 +105,7 @@ export async function endRequest(
   if (!(await decideRequest(context.tx, request.id, decision))) throw transitionRefused(event);
   const name = `${eventSubject(request.initiated_by)}.${cancellation}` as const;
   await recordEvent(context, { name, subject_id: request.id, data: { because } });
+  return decision;
 }
 
 /** @throws ApiError `not_found`, also for a request of others */

@@ -1,6 +1,7 @@
 import type { ProfileType } from '@binome/contract/states';
 import { maxPendingOffers } from '@binome/contract/values/limits';
-import { findOwnCompany, type OwnCompanyRow } from '../companies/queries.ts';
+import { ownCompanyOf } from '../companies/own-company.ts';
+import type { OwnCompanyRow } from '../companies/queries.ts';
 import { recordEvent } from '../platform/delivery/events.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { MemberRequest } from '../platform/http/route.ts';
@@ -35,12 +36,12 @@ export async function createRequest(context: RequestContext, input: NewRequest):
   const { tx, actor, now } = context;
   const { initiated_by, ...profileIds } = sidesOf(context, input);
   await assertEligible(context, profileIds, initiated_by);
-  const company = await findOwnCompany(tx);
+  const company = await ownCompanyOf(context);
   const locked = await lockProfiles(tx, profileIds);
   const receiver = locked[receiverOf({ initiated_by })];
   if (!isVisible(receiver, company)) throw new ApiError('not_found');
   await assertCanRequest(context, locked, initiated_by, company);
-  await assertCapacity(tx, locked, actor.user_id);
+  await assertCapacity(context, locked, actor.user_id);
 
   const id = await insertRequest(tx, {
     ...profileIds,

@@ -52,6 +52,10 @@ test('accepting a request creates a relationship that both see', async () => {
   });
   expect(accepted).toMatchObject({ aasm_state: 'confirmed', answer, can: { accept: false, decline: false, withdraw: false } });
 
+  // The reply holds what the write knows, and is what a reading returns.
+  const { data: read } = await presenter.api('GET /api/v1/mentoring_requests/:id', { params });
+  expect(accepted).toEqual({ ...read, match: null });
+
   const list = await participant.api('GET /api/v1/mentoring_relationships');
   expect(list.data).toMatchObject([
     {
@@ -175,7 +179,8 @@ test('the participant reads the reason and the message of a decline', async () =
   const { company, participant, presenter, createRequest } = await aScene();
   const { data } = await createRequest();
   const body = { event: 'decline', reason: 'no_time', message: 'Not before spring, I am sorry.' } as const;
-  await presenter.api('PATCH /api/v1/mentoring_requests/:id', { params: { id: data.id }, body });
+  const { data: declined } = await presenter.api('PATCH /api/v1/mentoring_requests/:id', { params: { id: data.id }, body });
+  expect(declined).toEqual((await presenter.api('GET /api/v1/mentoring_requests/:id', { params: { id: data.id } })).data);
   const shown = await participant.api('GET /api/v1/mentoring_requests/:id', { params: { id: data.id } });
   expect(shown.data).toMatchObject({
     aasm_state: 'cancelled',

@@ -6,7 +6,7 @@ import {
 } from '@binome/contract/mentoring/mentoring-requests';
 import { getRelationshipRequest } from '@binome/contract/mentoring/relationships';
 import { type Route, route } from '../platform/http/route.ts';
-import { acceptRequest, declineRequest, findOwnRequest, withdrawRequest } from './actions.ts';
+import { answerRequest, findOwnRequest } from './actions.ts';
 import { createRequest } from './create-request.ts';
 import type { RequestContext } from './eligibility.ts';
 import { listOwnRequests, showRelationshipRequest } from './list.ts';
@@ -24,13 +24,9 @@ export function mentoringRequestRoutes(indexes: RequestContext['indexes']): Rout
       return { data: presentRequest(context, await findOwnRequest(context, id)) };
     }),
 
-    route(updateMentoringRequest, async (context) => {
-      const { body, params } = context;
-      if (body.event === 'accept') await acceptRequest(context, params.id, body.message);
-      else if (body.event === 'decline') await declineRequest(context, params.id, body.reason, body.message);
-      else await withdrawRequest(context, params.id);
-      return { data: presentRequest(context, await findOwnRequest(context, params.id)) };
-    }),
+    route(updateMentoringRequest, async (context) => ({
+      data: presentRequest(context, await answerRequest(context, context.params.id, context.body)),
+    })),
 
     route(getRelationshipRequest, async (context) => ({ data: await showRelationshipRequest({ ...context, indexes }, context.params.id) })),
   ];

@@ -15,11 +15,10 @@ export async function lockProfiles(tx: Tx, selection: ProfileSelection): Promise
 
 /**
  * Recomputes completion, the rounded percentage of answered questions among the active ones of the profile type and those about the
- * person (100 when there are none), and the next step, the first that lacks a required answer. Call it after changing answers or questions, in the same
- * transaction. Unchanged profiles are not written.
+ * person (100 when there are none), and the next step, the first that lacks a required answer. Call it after changing answers or questions, in the
+ * transaction that holds the lock of the profiles. Unchanged profiles are not written.
  */
 export async function recomputeCompletion(tx: Tx, selection: ProfileSelection = {}): Promise<void> {
-  await lockProfiles(tx, selection);
   await sql`
     with selected as (select id, user_id, type from profiles where ${isSelected(selection)}),
     active_questions as (

@@ -65,7 +65,7 @@ export async function initiateRelationship(
     throw notEligible('not_enrolled');
   }
   if (await haveOpenRelationship(tx, newRelationship)) throw new ApiError('relationship_already_open');
-  await assertCapacity(tx, locked);
+  await assertCapacity(context, locked);
   const id = await createRelationship(context, { ...newRelationship, admin_reason: reason, aasm_state: 'admin_initiated' });
   await recordEvent(context, { name: 'mentoring_relationship.admin_initiated', subject_id: id });
   await audit(context, {

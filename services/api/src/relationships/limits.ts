@@ -1,5 +1,6 @@
 import type { ProfileType } from '@binome/contract/states';
-import { findOwnCompany } from '../companies/queries.ts';
+import { ownCompanyOf } from '../companies/own-company.ts';
+import { findOwnCompany, type OwnCompanyRow } from '../companies/queries.ts';
 import type { Tx } from '../platform/data/database.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { countActiveRelationships, findOwnLimit, lockProfile } from './queries.ts';
@@ -24,9 +25,15 @@ export type LockedProfiles = Awaited<ReturnType<typeof lockProfiles>>;
  * Counts in separate statements after the locks, so that it sees what earlier transactions committed.
  * @throws ApiError `request_limit_reached`, which says who is full, and addresses the actor if it is them
  */
-export async function assertCapacity(tx: Tx, { participant, presenter }: LockedProfiles, actorId?: string): Promise<void> {
-  if (await isAtLimit(tx, 'presenter', presenter.id)) throw limitReached('presenter', presenter, actorId);
-  if (await isAtLimit(tx, 'participant', participant.id)) throw limitReached('participant', participant, actorId);
+export async function assertCapacity(
+  context: Parameters<typeof ownCompanyOf>[0],
+  { participant, presenter }: LockedProfiles,
+  actorId?: string,
+): Promise<void> {
+  const { tx } = context;
+  const company = await ownCompanyOf(context);
+  if (await isFull(tx, company, 'presenter', presenter)) throw limitReached('presenter', presenter, actorId);
+  if (await isFull(tx, company, 'participant', participant)) throw limitReached('participant', participant, actorId);
 }
 
 function limitReached(side: ProfileType, full: { user_id: string }, actorId: string | undefined): ApiError {
@@ -35,8 +42,19 @@ function limitReached(side: ProfileType, full: { user_id: string }, actorId: str
 
 /** Does a profile have as many running relationships as the company and, for a presenter, they themselves allow? */
 export async function isAtLimit(tx: Tx, side: ProfileType, profileId: string): Promise<boolean> {
-  const company = await findOwnCompany(tx);
-  const ownLimit = side === 'presenter' ? await findOwnLimit(tx, profileId) : null;
+  const max_relationships = side === 'presenter' ? await findOwnLimit(tx, profileId) : null;
+  return isFull(tx, await findOwnCompany(tx), side, { id: profileId, max_relationships });
+}
+
+type LimitedProfile = { id: string; max_relationships: number | null };
+
+async function isFull(
+  tx: Tx,
+  company: Readonly<OwnCompanyRow>,
+  side: ProfileType,
+  { id, max_relationships }: LimitedProfile,
+): Promise<boolean> {
   const companyLimit = side === 'presenter' ? company.max_relationships_per_presenter : company.max_relationships_per_participant;
-  return (await countActiveRelationships(tx, side, profileId)) >= Math.min(ownLimit ?? companyLimit, companyLimit);
+  const ownLimit = side === 'presenter' ? max_relationships : null;
+  return (await countActiveRelationships(tx, side, id)) >= Math.min(ownLimit ?? companyLimit, companyLimit);
 }

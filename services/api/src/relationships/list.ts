@@ -1,9 +1,9 @@
 import type { ProfileType } from '@binome/contract/states';
-import { findOwnCompany } from '../companies/queries.ts';
+import { ownCompanyOf } from '../companies/own-company.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { MemberContext } from '../platform/process/context.ts';
 import { isPartner } from '../policies/relationships.ts';
-import { type PresentedRelationship, presentRelationships } from './present.ts';
+import { type PresentedRelationship, presentRelationship, presentRelationships } from './present.ts';
 import { countRelationships, findRelationship, listRelationships, type RelationshipRow } from './queries.ts';
 import { resolveSide } from './side.ts';
 
@@ -15,7 +15,7 @@ type Query = { as?: ProfileType | undefined; page: number; page_size?: number | 
  */
 export async function listOwnRelationships(context: MemberContext, { as, page, page_size: requestedSize }: Query) {
   const { tx, actor } = context;
-  const page_size = requestedSize ?? (await findOwnCompany(tx)).page_size;
+  const page_size = requestedSize ?? (await ownCompanyOf(context)).page_size;
   const ownSide = resolveSide(actor, as);
   if (!ownSide) return { data: [], page, page_size, total: 0 };
   const rows = await listRelationships(tx, ownSide.side, ownSide.profileId, { limit: page_size, offset: (page - 1) * page_size });
@@ -36,7 +36,5 @@ export async function findOwnRelationship({ tx, actor }: MemberContext, id: stri
 
 /** @throws ApiError `not_found`, also for a relationship of others */
 export async function showOwnRelationship(context: MemberContext, id: string): Promise<PresentedRelationship> {
-  const [presented] = await presentRelationships(context, [await findOwnRelationship(context, id)]);
-  if (!presented) throw new ApiError('not_found');
-  return presented;
+  return presentRelationship(context, await findOwnRelationship(context, id));
 }

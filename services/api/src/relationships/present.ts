@@ -3,11 +3,12 @@ import type { mentoringRelationship } from '@binome/contract/mentoring/relations
 import type { ProfileType } from '@binome/contract/states';
 import { roomUrlOf } from '@binome/contract/values/room-address';
 import type { z } from 'zod';
-import { findOwnCompany } from '../companies/queries.ts';
+import { ownCompanyOf } from '../companies/own-company.ts';
+import type { OwnCompanyRow } from '../companies/queries.ts';
+import { ApiError } from '../platform/http/errors.ts';
 import type { MemberContext } from '../platform/process/context.ts';
 import { translate } from '../platform/text/intl.ts';
 import { isJoinable, requiredReports, sideOf } from '../policies/meetings.ts';
-
 import { nextStep, openSteps } from './progress/next-step.ts';
 import { dueCheck, pathStep } from './progress/path.ts';
 import { listProgress, type ProgressRow } from './progress/queries.ts';
@@ -15,22 +16,28 @@ import type { RelationshipRow } from './queries.ts';
 import { isRunning } from './states.ts';
 
 export type PresentedRelationship = z.output<typeof mentoringRelationship>;
-type Company = Awaited<ReturnType<typeof findOwnCompany>>;
 
 /** Presents relationships to one of their partners. Reads the progress of all in one statement. */
 export async function presentRelationships(context: MemberContext, rows: RelationshipRow[]): Promise<PresentedRelationship[]> {
   const { tx, actor, now } = context;
-  const company = await findOwnCompany(tx);
+  const company = await ownCompanyOf(context);
   const ids = rows.map(({ id }) => id);
   const progressById = new Map((await listProgress(tx, ids, actor.user_id, now)).map((progress) => [progress.id, progress]));
   return rows.flatMap((row) => {
     const progress = progressById.get(row.id);
-    return progress ? [presentRelationship(context, row, progress, company)] : [];
+    return progress ? [present(context, row, progress, company)] : [];
   });
 }
 
+/** @throws ApiError `not_found` if the relationship is gone */
+export async function presentRelationship(context: MemberContext, row: RelationshipRow): Promise<PresentedRelationship> {
+  const [presented] = await presentRelationships(context, [row]);
+  if (!presented) throw new ApiError('not_found');
+  return presented;
+}
+
 /** The contact of the partner is present only while the relationship runs and the partner is active. */
-function presentRelationship(context: MemberContext, row: RelationshipRow, progress: ProgressRow, company: Company): PresentedRelationship {
+function present(context: MemberContext, row: RelationshipRow, progress: ProgressRow, company: OwnCompanyRow): PresentedRelationship {
   const { actor, locale, now } = context;
   const { program, participant_contact, presenter_contact, ...relationship } = row;
   const { figures, reviews, own_fit, mid_term_asked_at, own_mid_term, planned } = progress;
@@ -79,7 +86,7 @@ function partnerOf(viewer: ProfileType): ProfileType {
   return viewer === 'presenter' ? 'participant' : 'presenter';
 }
 
-function nextMeetingOf({ next_meeting: next }: ProgressRow, company: Company) {
+function nextMeetingOf({ next_meeting: next }: ProgressRow, company: OwnCompanyRow) {
   if (!next) return null;
   const toDate = (text: string | null) => (text === null ? null : new Date(text));
   return { ...next, room_url: roomUrlOf(next, company), starts_at: toDate(next.starts_at), ends_at: toDate(next.ends_at) };

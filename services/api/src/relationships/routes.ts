@@ -21,6 +21,7 @@ import { finishOwnRelationship } from './finish.ts';
 import { listOwnRelationships, showOwnRelationship } from './list.ts';
 import { addAction, addObjective, changeAction, changeObjective, readNotebook, removeItem } from './notebook/notebook.ts';
 import { listVersionsOfNotes, saveNotes } from './notebook/notes.ts';
+import { presentRelationship } from './present.ts';
 
 export const relationshipRoutes = [
   route(listMentoringRelationships, (context) => listOwnRelationships(context, context.query)),
@@ -28,8 +29,7 @@ export const relationshipRoutes = [
   route(getMentoringRelationship, async (context) => ({ data: await showOwnRelationship(context, context.params.id) })),
 
   route(updateMentoringRelationship, async (context) => {
-    await finishOwnRelationship(context, context.params.id);
-    return { data: await showOwnRelationship(context, context.params.id) };
+    return { data: await presentRelationship(context, await finishOwnRelationship(context, context.params.id)) };
   }),
 
   route(createRelationshipCheck, async (context) => {

@@ -1,11 +1,11 @@
 import type { Meeting } from '@binome/contract/mentoring/meetings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { invalidateMeetings, type ProposalAnswer } from '../../lib/meetings.ts';
+import { invalidateMeetings, type ProposalAnswer, showMeeting } from '../../lib/meetings.ts';
 
 /**
- * Accepts one proposal of a meeting, or declines or withdraws all of them. Refetches the meetings after an error too, because the
- * meeting has usually changed. The card shows errors itself.
+ * Accepts one proposal of a meeting, or declines or withdraws all of them. Shows the reply; refetches the
+ * meetings after an error too, because the meeting has usually changed. The card shows errors itself.
  */
 export function useAnswerProposal({ id }: Pick<Meeting, 'id'>) {
   const client = useQueryClient();
@@ -15,7 +15,8 @@ export function useAnswerProposal({ id }: Pick<Meeting, 'id'>) {
         params: { id, appointment_id },
         body: event === 'accept' ? { event } : { event, all: true },
       }),
-    onSettled: () => invalidateMeetings(client),
+    onSuccess: ({ data }) => showMeeting(client, data),
+    onError: () => invalidateMeetings(client),
     meta: { quiet: [403, 404, 409, 422] },
   });
 }

@@ -1,7 +1,7 @@
 import type { MeetingDetail } from '@binome/contract/mentoring/meetings';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { invalidateMeetings } from '../../lib/meetings.ts';
+import { showMeeting } from '../../lib/meetings.ts';
 import { type BookingDraft, toMeetingBody, toProposalBody } from './draft.ts';
 
 /** Returns a function that plans a meeting, or proposes times for an existing one. It throws ApiFailure. */
@@ -10,7 +10,7 @@ export function useSendBooking(relationshipId: string, meeting: MeetingDetail | 
   return async (draft: BookingDraft, idempotencyKey: string): Promise<MeetingDetail> => {
     const { data } = await (meeting ? propose(meeting.id, draft, idempotencyKey) : plan(draft, idempotencyKey));
     // Not awaited: the confirmation does not need the refetched meetings.
-    invalidateMeetings(client);
+    void showMeeting(client, data);
     return data;
   };
 

@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { partnerOf } from '../../lib/meetings.ts';
 import { relationshipQuery } from '../../lib/mentoring.ts';
+import { showReply } from '../../lib/show-reply.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useSubmission } from '../../lib/use-submission.ts';
 import { Button } from '../../ui/button.tsx';
@@ -100,8 +101,7 @@ function useAnswerCheck(id: string, onAnswered?: () => void) {
     mutationFn: ({ body, idempotencyKey }: { body: Body; idempotencyKey: string }) =>
       api('POST /api/v1/mentoring_relationships/:id/checks', { params: { id }, body, idempotencyKey }),
     onSuccess: ({ data }, { body }) => {
-      client.setQueryData(relationshipQuery(id).queryKey, data);
-      client.invalidateQueries({ queryKey: ['mentoring_relationships'] });
+      void showReply(client, relationshipQuery(id), data, [['mentoring_relationships']]);
       onAnswered?.();
       // The card unmounts, so the focus moves to the page's title.
       document.querySelector('h1')?.focus({ preventScroll: true });

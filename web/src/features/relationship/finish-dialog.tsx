@@ -5,9 +5,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
-import { invalidateMeetings, partnerOf } from '../../lib/meetings.ts';
+import { meetingQueryKeys, partnerOf } from '../../lib/meetings.ts';
 import { relationshipQuery } from '../../lib/mentoring.ts';
 import { mentoringQueryKeys } from '../../lib/profiles.ts';
+import { showReply } from '../../lib/show-reply.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -69,6 +70,8 @@ export function FinishDialog({ relationship, upcomingCount, onClose }: FinishDia
   );
 }
 
+const changedKeys = [...meetingQueryKeys, ...mentoringQueryKeys];
+
 function useFinish({ id }: MentoringRelationship, onClose: () => void) {
   const { t } = useIntl();
   const client = useQueryClient();
@@ -76,13 +79,12 @@ function useFinish({ id }: MentoringRelationship, onClose: () => void) {
   return useMutation({
     mutationFn: () => api('PATCH /api/v1/mentoring_relationships/:id', { params: { id }, body: { event: 'finish' } }),
     onSuccess: async ({ data }) => {
-      client.setQueryData(relationshipQuery(id).queryKey, data);
+      void showReply(client, relationshipQuery(id), data, changedKeys);
       showToast({ title: t('relationship.finished'), lines: [t('relationship.finished_text')], tone: 'success' });
       onClose();
       await navigate(reviewLink(id));
     },
-    onSettled: () =>
-      Promise.all([invalidateMeetings(client), ...mentoringQueryKeys.map((queryKey) => client.invalidateQueries({ queryKey }))]),
+    onError: () => Promise.all(changedKeys.map((queryKey) => client.invalidateQueries({ queryKey }))),
     meta: { quiet: [403, 404, 409, 422] },
   });
 }

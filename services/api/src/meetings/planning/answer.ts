@@ -36,7 +36,7 @@ export async function acceptTime(context: MemberContext, meetingId: string, appo
   const timeRange = timeRangeOf(appointment.starts_at, duration_minutes);
   const userIds = [meeting.participant_user_id, meeting.presenter_user_id];
   await lockUsers(tx, userIds);
-  if (await isAnyBooked(tx, userIds, timeRange, meetingId)) throw new ApiError('slot_taken');
+  if (await isAnyBooked(tx, userIds, [timeRange], meetingId)) throw new ApiError('slot_taken');
   await upsertBookings(tx, meetingId, userIds, timeRange);
 
   await supersedeAcceptedAppointment(tx, meetingId);

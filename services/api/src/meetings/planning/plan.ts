@@ -1,7 +1,7 @@
 import type { createMeeting } from '@binome/contract/mentoring/meetings';
 import type { ProfileType } from '@binome/contract/states';
 import type { z } from 'zod';
-import { findOwnCompany } from '../../companies/queries.ts';
+import { ownCompanyOf } from '../../companies/own-company.ts';
 import { recordEvent } from '../../platform/delivery/events.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { MemberContext } from '../../platform/process/context.ts';
@@ -66,8 +66,8 @@ export async function planMeeting(context: MemberContext, input: NewMeeting): Pr
  * The caller must hold the lock on the relationship.
  * @throws ApiError `meeting_limit_reached`
  */
-async function assertMeetingLimit({ tx }: MemberContext, relationshipId: string): Promise<void> {
-  const { max_meetings: max } = await findOwnCompany(tx);
-  if ((await countRelationshipMeetings(tx, relationshipId, uncountedStates)) >= max)
+async function assertMeetingLimit(context: MemberContext, relationshipId: string): Promise<void> {
+  const { max_meetings: max } = await ownCompanyOf(context);
+  if ((await countRelationshipMeetings(context.tx, relationshipId, uncountedStates)) >= max)
     throw new ApiError('meeting_limit_reached', { values: { max } });
 }

@@ -23,8 +23,9 @@ export async function checkSlots(tx: Tx, { slots, minutes, userIds, now, exceptM
     if (slot.getTime() % minute !== 0) throw slotFault('invalid');
     if (slot <= now) throw new ApiError('slot_past');
     if (slot.getTime() > now.getTime() + maxPlanningDays * day) throw slotFault('too_far_ahead', { days: maxPlanningDays });
-    if (await isAnyBooked(tx, userIds, timeRangeOf(slot, minutes), exceptMeetingId)) throw new ApiError('slot_taken');
   }
+  const ranges = slots.map((slot) => timeRangeOf(slot, minutes));
+  if (await isAnyBooked(tx, userIds, ranges, exceptMeetingId)) throw new ApiError('slot_taken');
   const people = await findPersonTimes(tx, userIds, exceptMeetingId);
   return slots.map((starts_at) => ({ starts_at, outside_availability: !areAllFree(people, starts_at, minutes) }));
 }

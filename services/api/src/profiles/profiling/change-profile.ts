@@ -3,7 +3,7 @@ import { recordEvent } from '../../platform/delivery/events.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { MemberRequest } from '../../platform/http/route.ts';
 import { presentOwnProfile } from './own-profile.ts';
-import { findOwnProfile, lockUserWithProfiles, updateCurrentProfile, updateProfile } from './own-profile-queries.ts';
+import { lockUserWithProfiles, updateCurrentProfile, updateProfile } from './own-profile-queries.ts';
 import { saveProfile } from './save-profile.ts';
 import type { ProfileChange } from './validate-profile-change.ts';
 
@@ -16,8 +16,8 @@ type OwnProfile = Awaited<ReturnType<typeof presentOwnProfile>>;
  */
 export async function changeProfile(context: MemberRequest, id: string, type: ProfileType, change: ProfileChange): Promise<OwnProfile> {
   const { tx, actor } = context;
-  await lockUserWithProfiles(tx, actor.user_id);
-  const profile = await findOwnProfile(tx, actor.user_id, { id, type });
+  const profiles = await lockUserWithProfiles(tx, actor.user_id);
+  const profile = profiles.find((own) => own.id === id && own.type === type);
   if (!profile || profile.left_at) throw new ApiError('not_found');
   if (change.leave) return leaveRole(context, id, change);
   await saveProfile(context, profile, change, true);

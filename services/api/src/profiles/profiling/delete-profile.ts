@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { MemberContext } from '../../platform/process/context.ts';
 import { eraseProfiles, listUsedFiles } from '../erasure-queries.ts';
 import { deleteUnusedFiles } from './answer-queries.ts';
-import { findOwnProfile, lockUserWithProfiles, updateCurrentProfile, updateProfile } from './own-profile-queries.ts';
+import { lockUserWithProfiles, updateCurrentProfile, updateProfile } from './own-profile-queries.ts';
 
 /**
  * Erases the actor's profile and leaves its role; also erases the profile of a role that they left before. Listeners of `profile.left`
@@ -14,8 +14,8 @@ import { findOwnProfile, lockUserWithProfiles, updateCurrentProfile, updateProfi
  */
 export async function deleteProfile(context: MemberContext, id: string, type: ProfileType): Promise<void> {
   const { tx, actor, now, services, afterCommit } = context;
-  await lockUserWithProfiles(tx, actor.user_id);
-  const profile = await findOwnProfile(tx, actor.user_id, { id, type });
+  const profiles = await lockUserWithProfiles(tx, actor.user_id);
+  const profile = profiles.find((own) => own.id === id && own.type === type);
   if (!profile) throw new ApiError('not_found');
   const fileIds = await listUsedFiles(tx, id);
   await eraseProfiles(tx, [id]);

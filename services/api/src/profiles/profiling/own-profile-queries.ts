@@ -2,14 +2,17 @@ import type { ProfileType } from '@binome/contract/states';
 import type { Insertable, Updateable } from 'kysely';
 import type { Tx } from '../../platform/data/database.ts';
 import type { Profiles, Resources } from '../../platform/data/schema.gen.ts';
-import { lockProfiles } from '../completion-queries.ts';
 
-/** Finds a user's profile by type and optionally id, even if they left the role. */
-export function findOwnProfile(tx: Tx, userId: string, filter: { id?: string; type: ProfileType }) {
-  const profiles = tx.selectFrom('profiles as p').where('p.user_id', '=', userId).where('p.type', '=', filter.type);
-  return (filter.id === undefined ? profiles : profiles.where('p.id', '=', filter.id))
-    .select(['p.id', 'p.type', 'p.title', 'p.activity', 'p.max_relationships', 'p.paused_at', 'p.paused_until', 'p.left_at'])
-    .executeTakeFirst();
+/** Finds a user's profile by type, even if they left the role. */
+export function findOwnProfile(tx: Tx, userId: string, type: ProfileType) {
+  return selectOwnProfiles(tx, userId).where('type', '=', type).executeTakeFirst();
+}
+
+function selectOwnProfiles(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('profiles')
+    .where('user_id', '=', userId)
+    .select(['id', 'type', 'title', 'activity', 'max_relationships', 'paused_at', 'paused_until', 'left_at']);
 }
 
 export type OwnProfileRow = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>;
@@ -46,10 +49,10 @@ export async function replaceResources(tx: Tx, profileId: string, resources: Omi
     .execute();
 }
 
-/** Locks a user, then their profiles. */
-export async function lockUserWithProfiles(tx: Tx, userId: string): Promise<void> {
+/** Locks a user, then their profiles in the order of `lockProfiles`, and returns these, also of roles that the user left. */
+export async function lockUserWithProfiles(tx: Tx, userId: string): Promise<OwnProfileRow[]> {
   await tx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
-  await lockProfiles(tx, { user_id: userId });
+  return selectOwnProfiles(tx, userId).orderBy('type').orderBy('id').forNoKeyUpdate().execute();
 }
 
 /** Sets a user's current profile; with null, any profile of a role that they have not left. */

@@ -1,5 +1,5 @@
 import { listOwnProfiles } from '../../accounts/current-user.ts';
-import { findOwnCompany } from '../../companies/queries.ts';
+import { ownCompanyOf } from '../../companies/own-company.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { MemberContext } from '../../platform/process/context.ts';
 import { dayIn } from '../../platform/text/time-zone.ts';
@@ -15,10 +15,10 @@ export async function presentOwnProfile(context: MemberContext, id: string) {
 }
 
 /** Returns the limits for `validateProfileChange`. */
-export async function findProfileLimits({ tx, now }: MemberContext) {
-  const company = await findOwnCompany(tx);
+export async function findProfileLimits(context: MemberContext) {
+  const company = await ownCompanyOf(context);
   return {
     max_relationships: company.max_relationships_per_presenter,
-    today: dayIn(company.time_zone, now.getTime()),
+    today: dayIn(company.time_zone, context.now.getTime()),
   };
 }

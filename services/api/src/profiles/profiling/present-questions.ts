@@ -24,7 +24,7 @@ type Step = z.output<typeof profilingStep>;
 
 /** Presents the steps of a profile type with the actor's answers. The actor may not have the role yet, or may have left it. */
 export async function presentSteps({ tx, actor, locale }: MemberContext, type: ProfileType): Promise<Step[]> {
-  const profile = await findOwnProfile(tx, actor.user_id, { type });
+  const profile = await findOwnProfile(tx, actor.user_id, type);
   const rows = await listActiveQuestions(tx, type);
   const questions = await presentQuestions({ tx, locale }, rows, profile ? await listProfileAnswers(tx, profile.id) : []);
   const steps = await listSteps(tx, type);

@@ -43,9 +43,10 @@ export async function recommendPresenter(context: MemberRequest, presenterId: st
  * @throws ApiError `not_found`, `forbidden`
  */
 export async function changeRecommendation(context: MemberRequest, presenterId: string, id: string, body: string) {
-  if (!canEditRecommendation(context.actor, await find(context, presenterId, id))) throw new ApiError('forbidden');
+  const recommendation = await find(context, presenterId, id);
+  if (!canEditRecommendation(context.actor, recommendation)) throw new ApiError('forbidden');
   await updateRecommendation(context.tx, id, body);
-  return present(context, await find(context, presenterId, id));
+  return present(context, { ...recommendation, body });
 }
 
 /**
