@@ -1,11 +1,19 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { setSessionEnd } from '../lib/ended-session.ts';
 import { toastQueue } from '../lib/toasts.ts';
+import { collectAnnouncements } from './collect-announcements.ts';
+
+let stopCollecting = () => {};
+beforeEach(() => {
+  stopCollecting = collectAnnouncements();
+});
 
 // The test files of a worker share its modules and page. Cleaned after each test, so that no test depends on an earlier one.
 afterEach(() => {
+  stopCollecting();
   cleanup();
+  document.querySelector('[data-live-announcer="own"]')?.remove();
   toastQueue.clear();
   setSessionEnd(null);
   sessionStorage.clear();
