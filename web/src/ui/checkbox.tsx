@@ -26,6 +26,7 @@ export function Checkbox({ children, className, code, value, inputRef, errorMess
         value={code}
         isSelected={value}
         isInvalid={Boolean(errorMessage)}
+        validationBehavior="aria"
         aria-describedby={errorMessage ? faultId : undefined}
         inputRef={input}
         className={cx('group flex min-h-11 items-center gap-3 text-note data-disabled:opacity-50', className)}

@@ -37,6 +37,7 @@ export function DateField({
   onChange,
   onBlur,
   isDisabled,
+  isRequired,
   name,
 }: DateFieldProps) {
   const { t } = useIntl();
@@ -67,6 +68,7 @@ export function DateField({
               onChange={(event) => change(segment.name, event.target.value)}
               onBlur={onBlur}
               disabled={isDisabled}
+              aria-required={isRequired || undefined}
               aria-invalid={errorMessage ? true : undefined}
               data-invalid={errorMessage ? true : undefined}
               className={cx(inputClass, 'tabular-nums')}

@@ -10,6 +10,8 @@ export interface FieldProps<Value, Element = HTMLInputElement> {
   optional?: string;
   className?: string;
   isDisabled?: boolean;
+  /** Told to screen readers; the form checks it. */
+  isRequired?: boolean;
 
   name?: string;
   value?: Value;

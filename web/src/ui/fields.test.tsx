@@ -1,11 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import { I18nProvider } from 'react-aria-components';
 import { expect, test, vi } from 'vitest';
+import { useForm } from '../lib/use-form.ts';
 import { renderElement } from '../testing/render-element.tsx';
+import { Checkbox } from './checkbox.tsx';
 import { DateField } from './date-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { PasswordField } from './password-field.tsx';
 import { RadioCards } from './radio-cards.tsx';
+import { SelectField } from './select-field.tsx';
+import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
+import { useField } from './use-field.ts';
+import { useValidationRules } from './use-validation-rules.ts';
 
 /** Returns the texts that `aria-describedby` refers to, joined as by a screen reader. */
 function descriptionOf(element: HTMLElement): string {
@@ -81,4 +88,43 @@ test('the error summary takes the focus after a failed submission, and links to 
   expect(document.activeElement?.textContent).toContain('Les validations ont échoué');
   await user.click(screen.getByRole('button', { name: /^Prénom/ }));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Prénom' }));
+});
+
+test.each([
+  ['a text', <TextField key="text" isRequired label="Nom" />, 'textbox'],
+  ['a long text', <TextArea key="area" isRequired label="Nom" />, 'textbox'],
+  ['a password', <PasswordField key="password" isRequired label="Nom" autoComplete="new-password" />, null],
+  ['a list', <SelectField key="select" isRequired label="Nom" options={[]} placeholder="" />, 'combobox'],
+  ['a date', <DateField key="date" isRequired label="Nom" />, 'textbox'],
+  ['cards', <RadioCards key="cards" isRequired label="Nom" cards={[]} />, 'radiogroup'],
+])('%s says that it is required', async (_name, field, role) => {
+  await renderElement(field);
+  const [control] = role ? screen.getAllByRole(role) : [screen.getByLabelText('Nom')];
+  expect(control?.getAttribute('aria-required')).toBe('true');
+});
+
+test('a consent says that it is required', async () => {
+  await renderElement(
+    <Checkbox isRequired value={false}>
+      <b />
+    </Checkbox>,
+  );
+  expect(screen.getByRole('checkbox').matches('[required], [aria-required="true"]')).toBe(true);
+});
+
+function RuledForm() {
+  const { control } = useForm({ defaultValues: { name: '', note: '' }, send: async () => {} });
+  const { filled } = useValidationRules();
+  return (
+    <>
+      <TextField label="Nom" {...useField(control, 'name', filled)} />
+      <TextField label="Note" {...useField(control, 'note')} />
+    </>
+  );
+}
+
+test('a rule of the form makes its field required', async () => {
+  await renderElement(<RuledForm />);
+  expect(screen.getByRole('textbox', { name: 'Nom' }).getAttribute('aria-required')).toBe('true');
+  expect(screen.getByRole('textbox', { name: 'Note' }).hasAttribute('aria-required')).toBe(false);
 });

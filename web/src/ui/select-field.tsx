@@ -22,6 +22,7 @@ export function SelectField({
   value,
   onChange,
   isDisabled,
+  isRequired,
   ...props
 }: SelectFieldProps) {
   const id = useId();
@@ -40,6 +41,7 @@ export function SelectField({
           value={value ?? ''}
           onChange={(event) => onChange?.(event.target.value)}
           disabled={isDisabled}
+          aria-required={isRequired || undefined}
           aria-invalid={errorMessage ? true : undefined}
           aria-describedby={cx(Boolean(description) && `${id}-about`, errorMessage && `${id}-fault`) || undefined}
           data-invalid={errorMessage ? true : undefined}

@@ -16,6 +16,7 @@ export function useField<Form extends FieldValues, Name extends FieldPath<Form>>
     onChange: (value: FieldPathValue<Form, Name>) => field.onChange(value),
     onBlur: field.onBlur,
     inputRef: field.ref,
+    isRequired: Boolean(rules?.required),
     errorMessage: fieldState.error?.message,
   };
 }

@@ -7,7 +7,7 @@ export function useValidationRules() {
   const required = t('form.required');
   return {
     /** Not blank. */
-    filled: { validate: (text: string) => text.trim() !== '' || required },
+    filled: { required, validate: (text: string) => text.trim() !== '' || required },
     /** Checks only the format of the address. */
     email: { required, pattern: { value: /^\s*\S+@\S+\.\S+\s*$/, message: t('form.email_invalid') } },
     newPassword: (min: number) => {

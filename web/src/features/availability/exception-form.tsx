@@ -35,6 +35,7 @@ export function ExceptionForm({ addException, timeZone }: { addException: AddExc
       <FormErrors title={t('availability.days_refused')} messages={messages} />
       <div className="flex flex-col gap-4 md:flex-row md:gap-8">
         <DateField
+          isRequired
           label={t('availability.first_day')}
           name="first_day"
           min={today}

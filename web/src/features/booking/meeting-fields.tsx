@@ -68,7 +68,7 @@ export function MeetingFields({ control, reasons, partnerName }: MeetingFieldsPr
       )}
       {type === 'phone_call' && <p className="text-note text-ink-2">{t('booking.phone_hint', { name: partnerName })}</p>}
       {type === 'physical_meeting' && (
-        <TextField label={t('booking.place')} placeholder={t('booking.place_example')} autoComplete="off" {...place} />
+        <TextField label={t('booking.place')} placeholder={t('booking.place_example')} autoComplete="off" {...place} isRequired />
       )}
       <Details control={control} />
     </div>

@@ -104,6 +104,7 @@ export function ReportDialog({ comment, conversation, onClose }: ReportDialogPro
           </div>
         </fieldset>
         <TextArea
+          isRequired
           label={t('messenger.report_reason')}
           value={reason}
           onChange={(value) => {

@@ -113,6 +113,7 @@ export function ArticleDialog({ article, kind: firstKind, canBeAnonymous, onClos
           label={t(kind === 'mutual_help' ? 'news.field_details' : 'news.field_body')}
           {...(kind === 'resource' && { optional: t('news.optional') })}
           {...useField(control, 'body', { validate: (text, { kind }) => kind === 'resource' || filled.validate(text) })}
+          isRequired={kind !== 'resource'}
           onMention={(person) => setPeople((known) => [...known, person])}
           maxLength={articleLengths.body}
           rows={6}

@@ -119,6 +119,7 @@ export function PersonScreen({
       />
       <div className="grid gap-x-4 gap-y-7 md:grid-cols-2">
         <SelectField
+          isRequired
           label={t('profiling.business_unit')}
           placeholder={t('profiling.select_placeholder')}
           options={optionsOf(workplaces?.business_units, user.business_unit)}

@@ -32,7 +32,7 @@ export function Agreements({ control, link }: { control: Control<SignUpForm>; li
 
 function Agreement({ control, text, onRead }: { control: Control<SignUpForm>; text: AgreedText; onRead: () => void }) {
   const { t } = useIntl();
-  const field = useField(control, `accepted.${text}`, { validate: (value) => value || t('registration.agree_needed') });
+  const field = useField(control, `accepted.${text}`, { required: t('registration.agree_needed') });
   return (
     <div className="flex flex-col gap-2 rounded-control border border-line p-3 xs:px-4">
       <Checkbox {...field}>{t(`registration.agree_${text}`)}</Checkbox>

@@ -20,6 +20,7 @@ export function EmailField({
     { type: 'disjunction' },
   );
   const field = useField(control, 'email', {
+    required: t('form.required'),
     validate: (value) => {
       if (value.trim() === '') return t('form.required');
       if (!/^\S+@\S+\.\S+$/.test(value.trim())) return t('form.email_invalid');

@@ -41,6 +41,7 @@ export function AddForm({ label, placeholder, buttonLabel, onAdd, values, isVali
     <form ref={formRef} data-adding onSubmit={add} noValidate className="flex flex-col gap-3">
       <TextField
         label={label}
+        isRequired
         placeholder={placeholder}
         value={title}
         onChange={setTitle}

@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useField } from '../../ui/use-field.ts';
+import { useValidationRules } from '../../ui/use-validation-rules.ts';
 import { AudienceNote } from './audience-note.tsx';
 import { formatMeetingTime } from './meeting-labels.ts';
 import { useMeetingChange } from './use-meeting-change.ts';
@@ -67,7 +68,7 @@ export function CancelMeetingDialog({ meeting, onClose }: { meeting: MeetingDeta
           rows={3}
           maxLength={maxLength}
           {...useField(form.control, 'reason', {
-            validate: (text) => text.trim() !== '' || t('form.required'),
+            ...useValidationRules().filled,
             maxLength: { value: maxLength, message: t('relationship.too_long', { max: maxLength }) },
           })}
         />

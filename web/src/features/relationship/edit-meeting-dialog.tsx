@@ -14,6 +14,7 @@ import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useField } from '../../ui/use-field.ts';
+import { useValidationRules } from '../../ui/use-validation-rules.ts';
 import { typeIcons } from './meeting-labels.ts';
 import { useMeetingChange } from './use-meeting-change.ts';
 
@@ -44,7 +45,7 @@ export function EditMeetingDialog({ meeting, onClose }: { meeting: MeetingDetail
   const lengthRule = (max: number) => ({ maxLength: { value: max, message: t('relationship.too_long', { max }) } });
   const fields = {
     subject: useField(control, 'subject', {
-      validate: (text) => text.trim() !== '' || t('form.required'),
+      ...useValidationRules().filled,
       ...lengthRule(meetingLengths.subject),
     }),
     type: useField(control, 'type'),

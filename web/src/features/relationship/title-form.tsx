@@ -47,7 +47,7 @@ export function TitleForm({
   };
   return (
     <form ref={formRef} id={formId} onSubmit={save} noValidate className="flex flex-col gap-2">
-      <TextField label={label} value={newTitle} onChange={setNewTitle} errorMessage={faults.title} inputRef={focusInput} />
+      <TextField isRequired label={label} value={newTitle} onChange={setNewTitle} errorMessage={faults.title} inputRef={focusInput} />
       {children}
       <p className="flex flex-wrap gap-2">
         <Button small variant="secondary" type="submit" isPending={isPending}>

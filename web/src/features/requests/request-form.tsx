@@ -11,6 +11,7 @@ import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useField } from '../../ui/use-field.ts';
+import { useValidationRules } from '../../ui/use-validation-rules.ts';
 import { isOnlyStarter, ownTopic, type Receiver, type RequestDraft, requestBody, senderOf } from './draft.ts';
 import { useSendRequest } from './send-request.ts';
 import { WhatNext } from './what-next.tsx';
@@ -59,9 +60,11 @@ export function RequestForm({ formId, receiver, needs, pending, onSending, onSen
     validate: (text, { need: chosen }) => chosen !== ownTopic || text.trim() !== '' || t('form.required'),
     maxLength: { value: maxTopicLength, message: t('requests.too_long', { max: maxTopicLength }) },
   });
+  const { filled } = useValidationRules();
   const message = useField(control, 'message', {
+    required: filled.required,
     validate: (text) => {
-      if (text.trim() === '') return t('form.required');
+      if (text.trim() === '') return filled.required;
       if (text.trim().length < messageLength.min) return t('requests.too_short', { min: messageLength.min });
       if (text.trim().length > messageLength.max) return t('requests.too_long', { max: messageLength.max });
       return !isOnlyStarter(text, starter) || t('requests.starter_only');
@@ -85,7 +88,9 @@ export function RequestForm({ formId, receiver, needs, pending, onSending, onSen
           {...need}
         />
       )}
-      {values.need === ownTopic && <TextField label={t('requests.topic', { sender })} description={t('requests.topic_hint')} {...topic} />}
+      {values.need === ownTopic && (
+        <TextField label={t('requests.topic', { sender })} description={t('requests.topic_hint')} {...topic} isRequired />
+      )}
       <div className="flex flex-col gap-1.5">
         <TextArea
           label={t('requests.message', { name: receiver.first_name })}

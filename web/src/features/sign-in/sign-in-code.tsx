@@ -39,6 +39,7 @@ export function SignInCode({ intro, send, back, onBack }: SignInCodeProps) {
       <form ref={formRef} onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
         <FormErrors title={t('sign_in.problem')} messages={messages} />
         <TextField
+          isRequired
           label={t('sign_in.code')}
           description={t('sign_in.code_text')}
           autoComplete="one-time-code"

@@ -120,6 +120,7 @@ export function SignIn({ next }: { next?: string }) {
           label={t('form.email')}
           type="email"
           name="email"
+          isRequired
           autoComplete="username"
           value={email}
           onChange={setEmail}
@@ -137,6 +138,7 @@ export function SignIn({ next }: { next?: string }) {
         <PasswordField
           label={t('form.password')}
           name="password"
+          isRequired
           autoComplete="current-password"
           value={password}
           onChange={setPassword}

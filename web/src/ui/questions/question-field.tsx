@@ -30,9 +30,9 @@ const forms = {
 
 /** A question with the control of its field type. Profiles have controls of their own for files, and for tags and rankings in order. */
 export function QuestionField({ question, value, onChange, description, optional, errorMessage, placeholder, form }: QuestionFieldProps) {
-  const { field_type, field_name, title, hint, choices } = question;
+  const { field_type, field_name, title, hint, choices, required: isRequired } = question;
   const { rows, maxRadios, hasFaces, choices: choiceLook } = forms[form];
-  const field = { label: title, description: description ?? hint ?? undefined, optional, name: field_name, errorMessage };
+  const field = { label: title, description: description ?? hint ?? undefined, optional, name: field_name, errorMessage, isRequired };
   const text = typeof value === 'string' ? value : '';
   const codes = typeof value === 'string' ? [] : value;
   const single = { ...field, value: codes[0], onChange: (code: string) => onChange(code === '' ? [] : [code]) };
@@ -48,6 +48,7 @@ export function QuestionField({ question, value, onChange, description, optional
         <div className="flex flex-col">
           <Checkbox
             name={field_name}
+            isRequired={isRequired}
             value={text === 'true'}
             onChange={(isTicked) => onChange(isTicked ? 'true' : '')}
             errorMessage={errorMessage}
