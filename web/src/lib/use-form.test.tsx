@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { announcements } from '../testing/announcements.ts';
 import { renderElement } from '../testing/render-element.tsx';
 import { FormErrors } from '../ui/form-errors.tsx';
 import { RadioCards } from '../ui/radio-cards.tsx';
@@ -120,9 +121,10 @@ test('the API’s errors show under their fields, and the others above the form'
   );
   await user.click(submit());
   expect(describedText(subject())).toBe('Trop court.');
-  expect(document.activeElement).toBe(subject());
-  expect(screen.getByRole('alert').textContent).toContain('Créneau pris.');
-  expect(screen.getByRole('alert').textContent).not.toContain('Trop court.');
+  const refusal = screen.getByRole('group', { name: 'Refusé' });
+  expect(document.activeElement).toBe(refusal);
+  expect(describedText(refusal)).toBe('Créneau pris.');
+  expect(announcements()).toEqual([]);
 });
 
 test('a refusal without a field takes the focus', async () => {
@@ -210,13 +212,13 @@ test('a form with a draft that found no network is sent once, under the same key
   const { user } = await renderElement(<Host draft="demande" send={send} />);
   await user.type(subject(), 'Oser');
   await user.click(submit());
-  expect(screen.getByRole('alert').textContent).toContain('Gardez cette page ouverte');
+  expect(screen.getByRole('group', { name: 'Refusé' }).textContent).toContain('Gardez cette page ouverte');
   dispatchEvent(new Event('online'));
   await waitFor(() => expect(server.attempts).toHaveLength(2));
-  expect(screen.getByRole('alert').textContent).toContain('Gardez cette page ouverte');
+  expect(screen.getByRole('group', { name: 'Refusé' }).textContent).toContain('Gardez cette page ouverte');
   server.isReachable = true;
   dispatchEvent(new Event('online'));
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Refusé' })).toBeNull());
   dispatchEvent(new Event('online'));
   expect(server.attempts).toEqual(['Oser', 'Oser', 'Oser']);
   expect(server.keys.size).toBe(1);
@@ -229,7 +231,7 @@ test('a form that is changed or closed while it waits for the network is not sen
   await user.type(subject(), 'Oser');
   await user.click(submit());
   await user.type(subject(), ' plus');
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Refusé' })).toBeNull();
   dispatchEvent(new Event('online'));
   await user.click(submit());
   await user.click(screen.getByRole('button', { name: 'toggle' }));
@@ -270,7 +272,7 @@ test('an expired session shows no error and keeps the draft', async () => {
   );
   await user.type(subject(), 'Oser');
   await user.click(submit());
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Refusé' })).toBeNull();
   expect(stored()).toContain('Oser');
 });
 

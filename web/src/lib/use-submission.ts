@@ -49,8 +49,9 @@ export function useSubmission({ fieldOf = () => undefined, onFaults, focusesFiel
   useEffect(() => () => waiting.current?.abort(), []);
   useEffect(() => {
     // After the render, so that screen readers announce the fault with the field.
-    if (refusals > 0 && focusesField) focusFirstFault(formRef.current);
-  }, [refusals, focusesField]);
+    // Messages that belong to no field take the focus themselves.
+    if (refusals > 0 && focusesField && refusal.messages.length === 0) focusFirstFault(formRef.current);
+  }, [refusals, focusesField, refusal.messages.length]);
 
   /** Shows a refusal and moves the focus to it. */
   const refuse = (next: Partial<Refusal>): void => {

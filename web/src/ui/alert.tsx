@@ -25,9 +25,15 @@ interface AlertProps {
 /** A message that stays in the page. */
 export function Alert({ tone, title, children, className, ref, live }: AlertProps) {
   const { icon: Icon, colours } = tones[tone];
-  const titleId = useId();
-  // A screen reader names a group that takes the focus.
-  const group = ref && { tabIndex: -1, role: 'group', 'aria-labelledby': title ? titleId : undefined };
+  const id = useId();
+  const describedBy = children ? `${id}-text` : undefined;
+  // A screen reader reads a group that takes the focus.
+  const group = ref && {
+    tabIndex: -1,
+    role: 'group',
+    'aria-labelledby': title ? `${id}-title` : undefined,
+    'aria-describedby': describedBy,
+  };
   return (
     <div
       ref={ref}
@@ -38,11 +44,11 @@ export function Alert({ tone, title, children, className, ref, live }: AlertProp
       <Icon aria-hidden className="mt-px size-5 shrink-0" />
       <div className="flex min-w-0 flex-col gap-1">
         {title && (
-          <p id={titleId} className="font-semibold">
+          <p id={`${id}-title`} className="font-semibold">
             {title}
           </p>
         )}
-        {children && <div>{children}</div>}
+        {children && <div id={describedBy}>{children}</div>}
       </div>
     </div>
   );

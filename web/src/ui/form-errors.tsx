@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Alert } from './alert.tsx';
 
-/** The API's errors, above the fields of a form; takes the focus when the messages change. */
+/** The API's errors, above the fields of a form. They take the focus when they change, and so are heard once. */
 export function FormErrors({ title, messages }: { title: string; messages: readonly string[] }) {
   const ref = useRef<HTMLDivElement>(null);
   const text = messages.join('\n');
@@ -11,7 +11,7 @@ export function FormErrors({ title, messages }: { title: string; messages: reado
   if (messages.length === 0) return null;
   const [first, ...others] = messages;
   return (
-    <Alert ref={ref} tone="danger" title={title} live>
+    <Alert ref={ref} tone="danger" title={title}>
       {others.length === 0 ? first !== title && first : <List messages={messages} />}
     </Alert>
   );
