@@ -1,3 +1,4 @@
+import { useEffect, useId, useSyncExternalStore } from 'react';
 import { useIntl } from '../lib/intl.ts';
 import { cx } from './classes.ts';
 
@@ -6,15 +7,35 @@ export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={cx('animate-pulse rounded-control bg-line/60', className)} />;
 }
 
-/** Announces to screen readers that content is loading; wraps skeletons. */
+/** Tells screen readers that content is loading; wraps skeletons. Of several on a page, only the first says it. */
 export function Loading({ children, className }: { children: React.ReactNode; className?: string }) {
   const { t } = useIntl();
+  const id = useId();
+  const first = useSyncExternalStore(subscribe, () => loading[0]);
+  useEffect(() => {
+    change(() => loading.push(id));
+    return () => change(() => loading.splice(loading.indexOf(id), 1));
+  }, [id]);
   return (
     <div role="status" className={className}>
-      <span className="sr-only">{t('ui.loading')}</span>
+      {first === id && <span className="sr-only">{t('ui.loading')}</span>}
       {children}
     </div>
   );
+}
+
+/** The ids of the parts that are loading, in the order in which they appeared. */
+const loading: string[] = [];
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function change(apply: () => void): void {
+  apply();
+  for (const listener of listeners) listener();
 }
 
 /** The default skeleton of a page: a title and some cards. */
