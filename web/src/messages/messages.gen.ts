@@ -313,7 +313,7 @@ export interface Messages {
   'community.subtitle': { listed: 'participant' | 'presenter' | 'other' };
   'community.the_words': { words: Text };
   'community.unknown_filter': Record<never, never>;
-  'community.why': Record<never, never>;
+  'community.why': { name: Text };
   'community.without': { title: Text };
   'community.your_profile': Record<never, never>;
   'contact.another': Record<never, never>;
@@ -562,6 +562,7 @@ export interface Messages {
   'history.partner_inactive': Record<never, never>;
   'history.read': Record<never, never>;
   'history.read_of': { day: Text };
+  'history.shown': { shown: Text; total: Text };
   'history.state_cancelled': Record<never, never>;
   'history.state_expired': Record<never, never>;
   'history.state_feedback_filled': Record<never, never>;
@@ -608,6 +609,7 @@ export interface Messages {
   'match.why_not': Record<never, never>;
   'mentoring.about': Record<never, never>;
   'mentoring.accept': Record<never, never>;
+  'mentoring.accept_named': { name: Text; sender: 'participant' | 'presenter' | 'other' };
   'mentoring.accept_opens': { name: Text };
   'mentoring.accept_title': { name: Text; sender: 'participant' | 'presenter' | 'other' };
   'mentoring.accepted': Record<never, never>;
@@ -618,6 +620,7 @@ export interface Messages {
   'mentoring.count_requests': { count: number };
   'mentoring.days_left': { days: number };
   'mentoring.decline': Record<never, never>;
+  'mentoring.decline_named': { name: Text; sender: 'participant' | 'presenter' | 'other' };
   'mentoring.decline_no_time': Record<never, never>;
   'mentoring.decline_not_my_field': Record<never, never>;
   'mentoring.decline_other': Record<never, never>;
@@ -699,6 +702,7 @@ export interface Messages {
   'mentoring.welcome_presenter': { name: Text };
   'mentoring.why_you': { name: Text };
   'mentoring.withdraw': { sender: 'participant' | 'presenter' | 'other' };
+  'mentoring.withdraw_named': { name: Text; sender: 'participant' | 'presenter' | 'other' };
   'mentoring.withdraw_text': { name: Text; sender: 'participant' | 'presenter' | 'other' };
   'mentoring.withdraw_title': { sender: 'participant' | 'presenter' | 'other' };
   'mentoring.withdrawn': { sender: 'participant' | 'presenter' | 'other' };
@@ -717,6 +721,7 @@ export interface Messages {
   'messenger.cancel_edit': Record<never, never>;
   'messenger.cancel_file': { name: Text };
   'messenger.cancel_quote': Record<never, never>;
+  'messenger.changed': Record<never, never>;
   'messenger.checking': Record<never, never>;
   'messenger.choose': Record<never, never>;
   'messenger.conversation': Record<never, never>;
@@ -734,8 +739,10 @@ export interface Messages {
   'messenger.file': Record<never, never>;
   'messenger.file_checked': Record<never, never>;
   'messenger.file_infected': { name: Text };
+  'messenger.file_ready': { name: Text };
   'messenger.file_waiting': Record<never, never>;
   'messenger.files': { count: number };
+  'messenger.files_sent': { count: number };
   'messenger.found': { count: number };
   'messenger.held': { held: number; planned: number };
   'messenger.keep': Record<never, never>;
@@ -752,6 +759,7 @@ export interface Messages {
   'messenger.not_found': Record<never, never>;
   'messenger.not_sent': Record<never, never>;
   'messenger.older': Record<never, never>;
+  'messenger.older_shown': Record<never, never>;
   'messenger.open_actions': { count: number };
   'messenger.open_picture': { name: Text };
   'messenger.partner_closed': Record<never, never>;
@@ -784,6 +792,7 @@ export interface Messages {
   'messenger.seen_on': { moment: Text };
   'messenger.send': Record<never, never>;
   'messenger.sending': Record<never, never>;
+  'messenger.sent': Record<never, never>;
   'messenger.setting_email_quotes': Record<never, never>;
   'messenger.setting_email_quotes_note': Record<never, never>;
   'messenger.setting_enter_sends': Record<never, never>;
@@ -797,6 +806,7 @@ export interface Messages {
   'messenger.take_back': Record<never, never>;
   'messenger.take_back_text': Record<never, never>;
   'messenger.take_back_title': Record<never, never>;
+  'messenger.taken_back': Record<never, never>;
   'messenger.times_proposed': Record<never, never>;
   'messenger.title': Record<never, never>;
   'messenger.to_community': Record<never, never>;
@@ -816,6 +826,7 @@ export interface Messages {
   'messenger.yesterday': Record<never, never>;
   'messenger.you': Record<never, never>;
   'news.accept': Record<never, never>;
+  'news.accept_named': { name: Text };
   'news.accepted_meeting': { name: Text };
   'news.accepted_request': { name: Text };
   'news.actions': { title: Text };
@@ -833,10 +844,14 @@ export interface Messages {
   'news.choose_topics': Record<never, never>;
   'news.choose_type': Record<never, never>;
   'news.comment_actions': { name: Text };
+  'news.comment_deleted': Record<never, never>;
   'news.comment_refused': Record<never, never>;
+  'news.comment_saved': Record<never, never>;
+  'news.comment_sent': Record<never, never>;
   'news.comments_of': { title: Text };
   'news.count': { count: number };
   'news.decline': Record<never, never>;
+  'news.decline_named': { name: Text };
   'news.declined_offer': { name: Text };
   'news.delete': Record<never, never>;
   'news.delete_comment_text': Record<never, never>;
@@ -879,9 +894,11 @@ export interface Messages {
   'news.less': Record<never, never>;
   'news.like': Record<never, never>;
   'news.like_count': { count: number };
+  'news.liked': Record<never, never>;
   'news.link': Record<never, never>;
   'news.list': Record<never, never>;
   'news.mark_solved': Record<never, never>;
+  'news.marked_solved': Record<never, never>;
   'news.mention': Record<never, never>;
   'news.mention_found': { count: number };
   'news.mention_hint': Record<never, never>;
@@ -917,6 +934,7 @@ export interface Messages {
   'news.published': Record<never, never>;
   'news.quote': Record<never, never>;
   'news.reopen': Record<never, never>;
+  'news.reopened': Record<never, never>;
   'news.report': Record<never, never>;
   'news.report_reason': Record<never, never>;
   'news.report_refused': Record<never, never>;
@@ -941,6 +959,7 @@ export interface Messages {
   'news.type_mooc': Record<never, never>;
   'news.type_podcast': Record<never, never>;
   'news.type_video': Record<never, never>;
+  'news.unliked': Record<never, never>;
   'news.url_invalid': Record<never, never>;
   'news.whole_company': Record<never, never>;
   'news.write': Record<never, never>;
@@ -1267,6 +1286,7 @@ export interface Messages {
   'profiling.family_risk': Record<never, never>;
   'profiling.family_wellbeing': Record<never, never>;
   'profiling.faulty': Record<never, never>;
+  'profiling.file_added': { name: Text };
   'profiling.file_change': Record<never, never>;
   'profiling.file_choose': Record<never, never>;
   'profiling.file_kept': Record<never, never>;
@@ -1302,6 +1322,7 @@ export interface Messages {
   'profiling.no_day': Record<never, never>;
   'profiling.no_site': Record<never, never>;
   'profiling.not_saved': Record<never, never>;
+  'profiling.now_shown': Record<never, never>;
   'profiling.optional': Record<never, never>;
   'profiling.outside': Record<never, never>;
   'profiling.outside_hint': Record<never, never>;
@@ -1649,6 +1670,9 @@ export interface Messages {
   'relationship.held_in_all': { held: number };
   'relationship.help_asked': Record<never, never>;
   'relationship.how': Record<never, never>;
+  'relationship.item_added': { title: Text };
+  'relationship.item_removed': { title: Text };
+  'relationship.item_saved': { title: Text };
   'relationship.join': Record<never, never>;
   'relationship.keep_mine': Record<never, never>;
   'relationship.keep_session': Record<never, never>;
@@ -1957,6 +1981,7 @@ export interface Messages {
   'settings.passkey_rename': Record<never, never>;
   'settings.passkey_rename_named': { name: Text };
   'settings.passkey_rename_title': Record<never, never>;
+  'settings.passkey_renamed': Record<never, never>;
   'settings.passkeys': Record<never, never>;
   'settings.passkeys_text': Record<never, never>;
   'settings.passkeys_unsupported': Record<never, never>;
@@ -2050,6 +2075,7 @@ export interface Messages {
   'settings.site': Record<never, never>;
   'settings.sms': Record<never, never>;
   'settings.sms_code': { number: Text };
+  'settings.sms_code_sent': Record<never, never>;
   'settings.sms_code_shape': Record<never, never>;
   'settings.sms_code_text': Record<never, never>;
   'settings.sms_confirm': Record<never, never>;
@@ -2060,6 +2086,7 @@ export interface Messages {
   'settings.sms_number': Record<never, never>;
   'settings.sms_other_number': Record<never, never>;
   'settings.sms_remove': Record<never, never>;
+  'settings.sms_removed': Record<never, never>;
   'settings.sms_send_again': Record<never, never>;
   'settings.sms_send_code': Record<never, never>;
   'settings.sms_sent_again': Record<never, never>;
@@ -2096,6 +2123,7 @@ export interface Messages {
   'shell.account': Record<never, never>;
   'shell.account_of': { name: Text };
   'shell.act_as': Record<never, never>;
+  'shell.all_read': Record<never, never>;
   'shell.availability': Record<never, never>;
   'shell.bell': { count: number };
   'shell.change_role': Record<never, never>;
@@ -2114,6 +2142,7 @@ export interface Messages {
   'shell.notification_settings': Record<never, never>;
   'shell.notifications': Record<never, never>;
   'shell.older_notifications': Record<never, never>;
+  'shell.one_read': Record<never, never>;
   'shell.past_messages': Record<never, never>;
   'shell.places': Record<never, never>;
   'shell.program': Record<never, never>;
@@ -2249,6 +2278,7 @@ export interface Messages {
   'tools.intro': Record<never, never>;
   'tools.mark': Record<never, never>;
   'tools.mark_named': { title: Text };
+  'tools.marked': Record<never, never>;
   'tools.minutes': { minutes: Text };
   'tools.next': { title: Text };
   'tools.no_conference': Record<never, never>;
@@ -2259,9 +2289,11 @@ export interface Messages {
   'tools.read_named': { title: Text };
   'tools.reading_time': { minutes: Text };
   'tools.seen': Record<never, never>;
+  'tools.shown': { category: Text; count: number };
   'tools.title': Record<never, never>;
   'tools.tool': Record<never, never>;
   'tools.unmark_named': { title: Text };
+  'tools.unmarked': Record<never, never>;
   'tools.video': Record<never, never>;
   'tools.watch': Record<never, never>;
   'tools.watch_named': { title: Text };

@@ -25,7 +25,7 @@ export function CardMatch({ match, name, viewer }: { match: MatchSummary; name: 
         </p>
       )}
       {first && (
-        <Disclosure title={t('community.why')} className="-mb-1">
+        <Disclosure title={t('community.why', { name })} className="-mb-1">
           <div className="pt-1 pb-2">
             <MatchReasons match={match} viewer={viewer} partnerName={name} />
           </div>

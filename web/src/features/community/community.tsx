@@ -5,6 +5,7 @@ import { useIntl } from '../../lib/intl.ts';
 import { loadNextPage } from '../../lib/next-page.ts';
 import { appendPage, type Page } from '../../lib/request-state.ts';
 import { useCurrentUser } from '../../lib/session.ts';
+import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { cx } from '../../ui/classes.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -79,6 +80,11 @@ function SearchPage<Loaded extends CommunityPage>({ listed, search, onSearch, li
   const isSlow = useSlowLoading((list.isPending || list.isPlaceholderData) && list.isFetching);
   const [firstPage] = list.data?.pages ?? [];
   const result = list.data?.pages.reduce<Loaded | undefined>(appendPage, undefined);
+  const count = result && t('community.count', { listed, count: result.total });
+  const pages = list.data?.pages.length ?? 0;
+  const shown = result && pages > 1 && t('community.shown', { shown: result.data.length, total: result.total });
+  // A filter is chosen in a menu, which hides the page from screen readers.
+  useAnnouncedResult(JSON.stringify([listed, { ...search, page: pages }]), list.isPlaceholderData ? undefined : shown || count);
   const facets = (firstPage?.facets ?? []).map((facet) => ({ ...facet, title: facetTitle(intl, facet) }));
   const filters = { facets, search, listed, total: result?.total, onSearch };
 
@@ -94,9 +100,7 @@ function SearchPage<Loaded extends CommunityPage>({ listed, search, onSearch, li
         <FilterRow {...filters} />
         <ChosenFilters facets={facets} search={search} onSearch={onSearch} />
       </div>
-      <p role="status" className="mt-5 mb-3 min-h-6 text-note font-medium text-ink-2 tabular-nums">
-        {result && !list.isPlaceholderData && t('community.count', { listed, count: result.total })}
-      </p>
+      <p className="mt-5 mb-3 min-h-6 text-note font-medium text-ink-2 tabular-nums">{!list.isPlaceholderData && count}</p>
       {isSlow || list.isLoadingError ? (
         <ErrorCard text={t('community.failed', { listed })} error={list.error} onRetry={() => list.refetch({ cancelRefetch: true })} />
       ) : !result ? (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MessageCircleQuestion } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
 import { faqsQuery, type TextSource } from '../../lib/texts.ts';
+import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -25,37 +26,35 @@ const maxExpanded = 3;
 export function FaqPage({ source, search, onSearch }: FaqPageProps) {
   const { t } = useIntl();
   const query = useQuery(faqsQuery(source));
+  const categories = searchFaqs(query.data ?? [], search);
+  const count = categories.reduce((sum, category) => sum + category.faqs.length, 0);
+  const found = search.trim() === '' ? '' : t('content.found', { count });
+  useAnnouncedResult(search.trim(), query.data && found);
   return (
     <TextPage query={query}>
-      {(faqs) => {
-        const categories = searchFaqs(faqs, search);
-        const count = categories.reduce((sum, category) => sum + category.faqs.length, 0);
-        return (
-          <>
-            <PageHeader title={t('content.faq')}>{t('content.faq_intro')}</PageHeader>
-            <SearchField
-              label={t('content.search_faq')}
-              placeholder={t('content.search_faq')}
-              value={search}
-              onChange={onSearch}
-              className="mb-2 max-w-xl"
-            />
-            <p role="status" className="mb-6 min-h-5 text-small text-ink-2">
-              {search.trim() !== '' && t('content.found', { count })}
-            </p>
-            <div className="flex flex-col gap-6">
-              {categories.map((category) => (
-                <Category key={category.title} category={category} open={search.trim() !== '' && count <= maxExpanded} />
-              ))}
-            </div>
-            {count === 0 && <EmptyState icon={MessageCircleQuestion}>{t('content.nothing_found')}</EmptyState>}
-            <aside className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-soft p-4 text-on-soft md:p-6">
-              <p className="grow font-medium">{t('content.no_answer')}</p>
-              <LinkButton to="/contact-mentoring">{t('content.write_us')}</LinkButton>
-            </aside>
-          </>
-        );
-      }}
+      {() => (
+        <>
+          <PageHeader title={t('content.faq')}>{t('content.faq_intro')}</PageHeader>
+          <SearchField
+            label={t('content.search_faq')}
+            placeholder={t('content.search_faq')}
+            value={search}
+            onChange={onSearch}
+            className="mb-2 max-w-xl"
+          />
+          <p className="mb-6 min-h-5 text-small text-ink-2">{found}</p>
+          <div className="flex flex-col gap-6">
+            {categories.map((category) => (
+              <Category key={category.title} category={category} open={search.trim() !== '' && count <= maxExpanded} />
+            ))}
+          </div>
+          {count === 0 && <EmptyState icon={MessageCircleQuestion}>{t('content.nothing_found')}</EmptyState>}
+          <aside className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-soft p-4 text-on-soft md:p-6">
+            <p className="grow font-medium">{t('content.no_answer')}</p>
+            <LinkButton to="/contact-mentoring">{t('content.write_us')}</LinkButton>
+          </aside>
+        </>
+      )}
     </TextPage>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useIntl } from '../../lib/intl.ts';
 import { charterQuery, faqsQuery, useTextSource } from '../../lib/texts.ts';
 import { guidesQuery } from '../../lib/training-tools.ts';
+import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -30,13 +31,13 @@ export function HelpPage({ search, onSearch }: HelpPageProps) {
     ? searchHelp(helpTexts({ faqs: faqs.data ?? [], charters: charters.data ?? [], guides: guides.data ?? [] }), search)
     : [];
   const isLoading = queries.some(({ isPending }) => isPending);
+  const found = isSearching ? t('help.found', { count: results.length }) : '';
+  useAnnouncedResult(search.trim(), isLoading ? undefined : found);
   return (
     <>
       <PageHeader title={t('help.title')}>{t('help.intro')}</PageHeader>
       <SearchField label={t('help.search')} placeholder={t('help.search')} value={search} onChange={onSearch} className="mb-2 max-w-xl" />
-      <p role="status" className="mb-6 min-h-5 text-small text-ink-2">
-        {isSearching && !isLoading && t('help.found', { count: results.length })}
-      </p>
+      <p className="mb-6 min-h-5 text-small text-ink-2">{!isLoading && found}</p>
       <div className="flex flex-col gap-8">
         {failed.length > 0 && <ErrorCard error={failed[0]?.error} onRetry={() => Promise.all(failed.map(({ refetch }) => refetch()))} />}
         {isSearching && isLoading && <ResultsSkeleton />}

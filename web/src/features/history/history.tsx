@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { loadNextPage } from '../../lib/next-page.ts';
 import { appendPage } from '../../lib/request-state.ts';
+import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/classes.ts';
@@ -29,6 +30,10 @@ export function History({ search, onSearch }: HistoryProps) {
   const loaded = list.data?.pages.reduce<HistoryPage | undefined>(appendPage, undefined);
   const isFiltered = Object.values(search).some((value) => value !== undefined);
   const isEmpty = loaded?.total === 0 && !isFiltered;
+  const total = loaded && t('history.count', { count: loaded.total });
+  const pages = list.data?.pages.length ?? 0;
+  const shown = loaded && pages > 1 && t('history.shown', { shown: loaded.data.length, total: loaded.total });
+  useAnnouncedResult(JSON.stringify([search, pages]), list.isPlaceholderData ? undefined : shown || total);
   const rows = useRef<HTMLDivElement>(null);
   const countBeforeMore = useRef(0);
   const count = loaded?.data.length ?? 0;
@@ -49,9 +54,7 @@ export function History({ search, onSearch }: HistoryProps) {
         {t('history.subtitle')}
       </PageHeader>
       {loaded && !isEmpty && <Filters search={search} partners={loaded.partners} years={loaded.years} onSearch={onSearch} />}
-      <p role="status" className="mt-4 mb-3 min-h-6 text-note font-medium text-ink-2 tabular-nums">
-        {loaded && !isEmpty && !list.isPlaceholderData && t('history.count', { count: loaded.total })}
-      </p>
+      <p className="mt-4 mb-3 min-h-6 text-note font-medium text-ink-2 tabular-nums">{!isEmpty && !list.isPlaceholderData && total}</p>
       {list.isLoadingError ? (
         <ErrorCard text={t('history.failed')} error={list.error} onRetry={() => list.refetch()} />
       ) : !loaded ? (

@@ -4,6 +4,7 @@ import { ApiFailure } from '@binome/contract/values/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageCircleOff } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { announce } from '../../lib/announce.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -59,11 +60,12 @@ function OpenThread({ thread, messageId, header }: OpenThreadProps) {
     outbox.onSent = (comment) => {
       changeThread(client, comment.conversation_id, (loaded) => mergeComments(loaded, [comment]));
       client.invalidateQueries({ queryKey: ['conversations', 'list'] });
+      announce(comment.body ? t('messenger.sent') : t('messenger.files_sent', { count: comment.files.length }));
     };
     const retry = () => outbox.retry();
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
-  }, [outbox, client]);
+  }, [outbox, client, t]);
 
   return (
     <section aria-label={t('messenger.conversation')} className="flex min-h-0 grow flex-col">

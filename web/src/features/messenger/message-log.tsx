@@ -2,6 +2,7 @@ import type { Comment } from '@binome/contract/messaging/conversation-comments';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowDown } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { announce } from '../../lib/announce.ts';
 import { localDate } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
@@ -13,7 +14,7 @@ import { PendingMessage } from './pending-message.tsx';
 import { fullName, partnerIn } from './people.ts';
 import { loadNewer, loadOlder } from './queries.ts';
 import { layOut, type Thread } from './thread.ts';
-import { useAnnouncement } from './use-announcement.ts';
+import { useAnnouncedMessage } from './use-announced-message.ts';
 import { useLogScroll } from './use-log-scroll.ts';
 import { useMarkSeen } from './use-mark-seen.ts';
 
@@ -41,7 +42,7 @@ export function MessageLog({ thread, pending, isPartnerTyping, messageId, onRetr
   const last = comments.at(-1);
   const { isAtEnd, scrollToEnd, scroller } = useLogScroll({ thread, pendingCount: pending.length, messageId, log, viewerId });
   useMarkSeen(thread, isAtEnd && !has_newer);
-  const announcement = useAnnouncement(comments, viewerId, (comment) =>
+  useAnnouncedMessage(comments, viewerId, (comment) =>
     t('messenger.announcement', {
       name: partnerIn(conversation).first_name,
       text: comment.body || t('messenger.files', { count: comment.files.length }),
@@ -55,7 +56,10 @@ export function MessageLog({ thread, pending, isPartnerTyping, messageId, onRetr
 
   const older = async () => {
     setLoading(true);
-    await loadOlder(client, conversation.id).catch(() => {});
+    await loadOlder(client, conversation.id).then(
+      () => announce(t('messenger.older_shown')),
+      () => {},
+    );
     setLoading(false);
   };
   return (
@@ -107,9 +111,6 @@ export function MessageLog({ thread, pending, isPartnerTyping, messageId, onRetr
           {t('messenger.latest')}
         </Button>
       )}
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useIntl } from '../../lib/intl.ts';
 import { normalizeText } from '../../lib/normalize-text.ts';
+import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { formatMoment } from './moments.ts';
 import { fullName, partnerIn } from './people.ts';
 import { searchQuery } from './queries.ts';
@@ -11,14 +12,14 @@ import { searchQuery } from './queries.ts';
 export function SearchResults({ q, conversations }: { q: string; conversations: readonly Conversation[] }) {
   const intl = useIntl();
   const { t } = intl;
-  const { data, isPending, isError } = useQuery({ ...searchQuery(q), placeholderData: keepPreviousData });
+  const { data, isPending, isError, isFetching } = useQuery({ ...searchQuery(q), placeholderData: keepPreviousData });
   const named = conversations.filter((conversation) => normalizeText(fullName(partnerIn(conversation))).includes(normalizeText(q)));
   const found = data ?? [];
+  const count = t('messenger.found', { count: found.length + named.length });
+  useAnnouncedResult(q, isFetching ? undefined : isError ? t('ui.load_failed') : count);
   return (
     <>
-      <p role="status" className="px-2 py-1 text-small text-ink-2">
-        {isError ? t('ui.load_failed') : isPending ? t('ui.loading') : t('messenger.found', { count: found.length + named.length })}
-      </p>
+      <p className="px-2 py-1 text-small text-ink-2">{isError ? t('ui.load_failed') : isPending ? t('ui.loading') : count}</p>
       <ul className="flex flex-col gap-0.5">
         {named.map((conversation) => (
           <li key={conversation.id}>

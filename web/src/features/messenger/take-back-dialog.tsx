@@ -1,5 +1,6 @@
 import type { Comment } from '@binome/contract/messaging/conversation-comments';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { announce } from '../../lib/announce.ts';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,6 +18,7 @@ export function TakeBackDialog({ comment, onClose }: { comment: Comment; onClose
     onSuccess: ({ data }) => {
       changeThread(client, id, (thread) => mergeComments(thread, [data]));
       client.invalidateQueries({ queryKey: ['conversations', 'list'] });
+      announce(t('messenger.taken_back'));
     },
     onSettled: onClose,
   });

@@ -1,11 +1,14 @@
 import type { Comment } from '@binome/contract/messaging/conversation-comments';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { announce } from '../../lib/announce.ts';
 import { api } from '../../lib/api.ts';
+import { useIntl } from '../../lib/intl.ts';
 import { changeThread } from './queries.ts';
 import { mergeComments } from './thread.ts';
 
 /** Saves the new text of a message. A refusal keeps the text in the field. */
 export function useEditComment(onSaved: () => void) {
+  const { t } = useIntl();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ comment, body }: { comment: Comment; body: string }) =>
@@ -16,6 +19,7 @@ export function useEditComment(onSaved: () => void) {
     onSuccess: ({ data }) => {
       changeThread(client, data.conversation_id, (thread) => mergeComments(thread, [data]));
       client.invalidateQueries({ queryKey: ['conversations', 'list'] });
+      announce(t('messenger.changed'));
       onSaved();
     },
   });

@@ -2,6 +2,7 @@ import type { CommentFile } from '@binome/contract/messaging/comment-files';
 import { ApiFailure } from '@binome/contract/values/client';
 import { maxFileNameLength, maxFilesPerMessage, maxMessageFileBytes } from '@binome/contract/values/limits';
 import { useEffect, useRef, useState } from 'react';
+import { announce } from '../../lib/announce.ts';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { uploadFile } from '../../lib/upload.ts';
@@ -44,6 +45,7 @@ export function useUploads(conversationId: string) {
         onProgress: (progress) => change(key, { progress }),
       });
       change(key, { file: data, progress: 1 });
+      announce(t('messenger.file_ready', { name: data.name }));
     } catch (error) {
       if (!abort.signal.aborted) change(key, { fault: error instanceof ApiFailure ? error.message : t('notify.no_network') });
     } finally {

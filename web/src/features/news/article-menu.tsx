@@ -1,6 +1,7 @@
 import type { Article } from '@binome/contract/news/articles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Flag, PenLine, RotateCcw, Trash2 } from 'lucide-react';
+import { announce } from '../../lib/announce.ts';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
@@ -19,7 +20,10 @@ export function ArticleMenu({ article, onChoose, ...panel }: ArticleMenuProps) {
   const { id, can, kind, solved_at } = article;
   const { mutate: solve } = useMutation({
     mutationFn: (solved: boolean) => api('PATCH /api/v1/articles/:id', { params: { id }, body: { solved } }),
-    onSuccess: ({ data }) => showChanged(client, data),
+    onSuccess: ({ data }) => {
+      showChanged(client, data);
+      announce(t(data.solved_at ? 'news.marked_solved' : 'news.reopened'));
+    },
   });
   return (
     <Menu {...panel} label={t('news.actions', { title: article.title })}>

@@ -2,6 +2,7 @@ import type { Article, ArticleComment } from '@binome/contract/news/articles';
 import { articleLengths } from '@binome/contract/values/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { announce } from '../../lib/announce.ts';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { useDraft } from '../../lib/use-draft.ts';
@@ -41,6 +42,7 @@ export function CommentForm({ article: { id, program }, comment, onClose }: Comm
     if (!isSent) return;
     draft.store(null);
     refreshArticles(client);
+    announce(t(comment ? 'news.comment_saved' : 'news.comment_sent'));
     onClose();
   };
   return (

@@ -1,5 +1,6 @@
 import type { Article, ArticleComment } from '@binome/contract/news/articles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { announce } from '../../lib/announce.ts';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -25,7 +26,8 @@ export function DeleteDialog({ article: { id }, comment, onDeleted, onClose }: D
         ? api('DELETE /api/v1/articles/:id/comments/:comment_id', { params: { id, comment_id: comment.id } })
         : api('DELETE /api/v1/articles/:id', { params: { id } }),
     onSuccess: () => {
-      if (!comment) showToast({ title: t('news.deleted'), tone: 'success' });
+      if (comment) announce(t('news.comment_deleted'));
+      else showToast({ title: t('news.deleted'), tone: 'success' });
       refreshArticles(client);
       onDeleted?.();
     },

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { articlesQuery, type FeedSearch } from '../../lib/articles.ts';
 import { useRowsInSlices } from '../../lib/first-page.ts';
 import { useIntl } from '../../lib/intl.ts';
+import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
@@ -26,6 +27,7 @@ interface FeedProps {
 export function Feed({ search, onSearch }: FeedProps) {
   const { t } = useIntl();
   const { data: feed, error, refetch } = useQuery(articlesQuery(search));
+  useAnnouncedResult(JSON.stringify(search), feed && t('news.count', { count: feed.data.length }));
   const [isWriting, setWriting] = useState(false);
   const isFiltered = search.kind !== undefined || search.topic !== undefined;
   return (
@@ -46,9 +48,6 @@ export function Feed({ search, onSearch }: FeedProps) {
         {t('news.intro')}
       </PageHeader>
       <FeedFilters search={search} onSearch={onSearch} />
-      <p role="status" className="sr-only">
-        {feed && t('news.count', { count: feed.data.length })}
-      </p>
       {error && !feed ? (
         <ErrorCard error={error} onRetry={() => refetch()} />
       ) : !feed ? (

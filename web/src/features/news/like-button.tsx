@@ -2,6 +2,7 @@ import type { Article } from '@binome/contract/news/articles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { ToggleButton } from 'react-aria-components';
+import { announce } from '../../lib/announce.ts';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { cx } from '../../ui/classes.ts';
@@ -14,7 +15,11 @@ export function LikeButton({ article: { id, likes, liked, title } }: { article: 
   const { mutate, isPending } = useMutation({
     mutationFn: () => api('POST /api/v1/articles/:id/like', { params: { id } }),
     onMutate: () => changeLikes(client, id, { liked: !liked, likes: likes + (liked ? -1 : 1) }),
-    onSuccess: ({ data }) => changeLikes(client, id, { liked: data.liked, likes: data.likes }),
+    onSuccess: ({ data }) => {
+      void changeLikes(client, id, { liked: data.liked, likes: data.likes });
+      const count = t('news.like_count', { count: data.likes });
+      announce(`${t(data.liked ? 'news.liked' : 'news.unliked')}, ${count}`);
+    },
     onError: () => changeLikes(client, id, { liked, likes }),
   });
   return (

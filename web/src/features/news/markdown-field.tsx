@@ -2,6 +2,7 @@ import type { ArticlePerson } from '@binome/contract/news/article-people';
 import { AtSign, Bold, Italic, Link, List, Quote } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
+import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { cx } from '../../ui/classes.ts';
 import { inputClass, NativeDescription, NativeFieldError } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -24,6 +25,7 @@ interface MarkdownFieldProps {
   /** Limits the people to mention to those of a program. */
   programId?: string | undefined;
   autoFocus?: boolean;
+  isRequired?: boolean;
   inputRef?: Ref<HTMLTextAreaElement>;
 }
 
@@ -56,6 +58,8 @@ export function MarkdownField({
   const [active, setActive] = useState(0);
   const people = useMentionable(typed, programId);
   const isOpen = typed !== undefined && people.length > 0;
+  const found = isOpen ? t('news.mention_found', { count: people.length }) : undefined;
+  useAnnouncedResult(typed ?? '', typed === undefined ? '' : found);
 
   const select = (text: string, start: number, end = start) => {
     onChange(text);
@@ -131,6 +135,7 @@ export function MarkdownField({
             field.onBlur?.();
           }}
           aria-describedby={described}
+          aria-required={field.isRequired || undefined}
           aria-invalid={errorMessage ? true : undefined}
           data-invalid={errorMessage ? true : undefined}
           aria-autocomplete="list"
@@ -140,9 +145,6 @@ export function MarkdownField({
         />
         {isOpen && <MentionList id={id} people={people} active={active} onChoose={choose} />}
       </div>
-      <p role="status" className="sr-only">
-        {isOpen && t('news.mention_found', { count: people.length })}
-      </p>
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <NativeDescription id={`${id}-hint`}>{t('news.mention_hint')}</NativeDescription>
         {remaining < 200 && (

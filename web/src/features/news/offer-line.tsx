@@ -1,5 +1,6 @@
 import type { Article, HelpOffer } from '@binome/contract/news/articles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { announce } from '../../lib/announce.ts';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -11,6 +12,7 @@ export function OfferLine({ article, offer }: { article: Article; offer: HelpOff
   const { t } = useIntl();
   const client = useQueryClient();
   const { id } = article;
+  const name = fullName(offer.helper);
   const answer = useMutation({
     mutationFn: (event: 'accept' | 'decline') =>
       api('PATCH /api/v1/articles/:id/help_offers/:offer_id', { params: { id, offer_id: offer.id }, body: { event } }),
@@ -18,9 +20,10 @@ export function OfferLine({ article, offer }: { article: Article; offer: HelpOff
       showChanged(client, data);
       for (const queryKey of [['meetings'], ['mentoring_requests'], ['mentoring_relationships']])
         void client.invalidateQueries({ queryKey });
+      const answered = data.offers.find(({ id }) => id === offer.id);
+      if (answered) announce(t(textOf(answered), { name }));
     },
   });
-  const name = fullName(offer.helper);
   const { state, own, mentoring_relationship_id: relationshipId } = offer;
   const isOpen = state === 'offered' && !own;
   return (
@@ -29,10 +32,15 @@ export function OfferLine({ article, offer }: { article: Article; offer: HelpOff
       {isOpen && article.author === null && <p className="text-small text-ink-2">{t('news.offer_names_you', { name })}</p>}
       {isOpen && (
         <div className="flex flex-wrap gap-2">
-          <Button variant="primary" onPress={() => answer.mutate('accept')} isPending={answer.isPending}>
+          <Button
+            variant="primary"
+            aria-label={t('news.accept_named', { name })}
+            onPress={() => answer.mutate('accept')}
+            isPending={answer.isPending}
+          >
             {t('news.accept')}
           </Button>
-          <Button onPress={() => answer.mutate('decline')} isDisabled={answer.isPending}>
+          <Button aria-label={t('news.decline_named', { name })} onPress={() => answer.mutate('decline')} isDisabled={answer.isPending}>
             {t('news.decline')}
           </Button>
         </div>

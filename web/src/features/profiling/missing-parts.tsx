@@ -3,6 +3,7 @@ import type { ProfilingStep, QuestionWithAnswer } from '@binome/contract/profile
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Circle } from 'lucide-react';
+import { announce } from '../../lib/announce.ts';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { userQuestionsAnchor } from '../../lib/profiling-link.ts';
@@ -105,7 +106,10 @@ function HiddenByMember() {
   const client = useQueryClient();
   const show = useMutation({
     mutationFn: () => api('PATCH /auth', { body: { profile_visible: true } }),
-    onSuccess: ({ data }) => client.setQueryData(currentUserQuery.queryKey, data),
+    onSuccess: ({ data }) => {
+      client.setQueryData(currentUserQuery.queryKey, data);
+      announce(t('profiling.now_shown'));
+    },
   });
   return (
     <>

@@ -42,7 +42,9 @@ export function ActionRow({ relationshipId, action, viewer, partnerName, canWrit
       return api('PATCH /api/v1/mentoring_relationships/:id/actions/:item_id', { params, body: { version, title, owner, due_on, done } });
     },
   });
-  const remove = useNotebookMutation(relationshipId, () => api('DELETE /api/v1/mentoring_relationships/:id/actions/:item_id', { params }));
+  const remove = useNotebookMutation(relationshipId, () => api('DELETE /api/v1/mentoring_relationships/:id/actions/:item_id', { params }), {
+    said: () => t('relationship.item_removed', { title }),
+  });
   const current = { ...action, ...sending };
   const isDone = current.done_at !== null;
   return (

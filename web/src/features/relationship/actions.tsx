@@ -60,7 +60,7 @@ function NewAction({ relationship: { id, viewer }, partnerName }: { relationship
         body: { title, owner: assignment.owner, due_on: parseTypedDate(assignment.due_on) },
         idempotencyKey,
       }),
-    [403, 404, 422],
+    { said: ({ title }) => t('relationship.item_added', { title }), quiet: [403, 404, 422] },
   );
   return (
     <AddForm

@@ -39,8 +39,10 @@ export function ObjectiveRow({ relationshipId, objective, viewer, partnerName, c
     send: ({ version, title, progress }) =>
       api('PATCH /api/v1/mentoring_relationships/:id/objectives/:item_id', { params, body: { version, title, progress } }),
   });
-  const remove = useNotebookMutation(relationshipId, () =>
-    api('DELETE /api/v1/mentoring_relationships/:id/objectives/:item_id', { params }),
+  const remove = useNotebookMutation(
+    relationshipId,
+    () => api('DELETE /api/v1/mentoring_relationships/:id/objectives/:item_id', { params }),
+    { said: () => t('relationship.item_removed', { title }) },
   );
   // A stable callback: each refetch of the notebook would otherwise restart the slider's save delay.
   const latestChange = useRef(change);

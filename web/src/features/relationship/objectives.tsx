@@ -24,7 +24,7 @@ export function Objectives({ relationship, objectives }: ObjectivesProps) {
     id,
     ({ title, idempotencyKey }: { title: string; idempotencyKey: string }) =>
       api('POST /api/v1/mentoring_relationships/:id/objectives', { params: { id }, body: { title }, idempotencyKey }),
-    [403, 404, 422],
+    { said: ({ title }) => t('relationship.item_added', { title }), quiet: [403, 404, 422] },
   );
   return (
     <Section title={t('relationship.objectives')}>

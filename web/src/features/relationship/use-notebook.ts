@@ -2,15 +2,30 @@ import type { Notebook } from '@binome/contract/mentoring/notebook';
 import { ApiFailure } from '@binome/contract/values/client';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { announce } from '../../lib/announce.ts';
+import { useIntl } from '../../lib/intl.ts';
 import { compareChange } from './item-conflict.ts';
 import { notebookQuery } from './queries.ts';
 
+interface NotebookMutationOptions<Input> {
+  /** What screen readers hear when it is done. */
+  said: (input: Input) => string;
+  quiet?: number[];
+}
+
 /** A mutation whose reply is the whole notebook. Cancels fetches in flight, which would restore the old notebook. */
-export function useNotebookMutation<Input = void>(id: string, call: (input: Input) => Promise<{ data: Notebook }>, quiet?: number[]) {
+export function useNotebookMutation<Input = void>(
+  id: string,
+  call: (input: Input) => Promise<{ data: Notebook }>,
+  { said, quiet }: NotebookMutationOptions<Input>,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: call,
-    onSuccess: ({ data }) => setNotebook(client, id, data),
+    onSuccess: ({ data }, input) => {
+      announce(said(input));
+      return setNotebook(client, id, data);
+    },
     onError: () => client.invalidateQueries({ queryKey: notebookQuery(id).queryKey }),
     meta: { quiet },
   });
@@ -24,6 +39,7 @@ async function setNotebook(client: QueryClient, id: string, data: Notebook): Pro
 
 interface Versioned {
   id: string;
+  title: string;
   version: number;
 }
 
@@ -43,7 +59,11 @@ export function useItemChange<Item extends Versioned>({ relationshipId, item, fi
   const client = useQueryClient();
   const [refused, setRefused] = useState<Partial<Item> | null>(null);
   const [sending, setSending] = useState<Partial<Item> | null>(null);
-  const mutation = useNotebookMutation(relationshipId, send, [409]);
+  const { t } = useIntl();
+  const mutation = useNotebookMutation(relationshipId, send, {
+    said: ({ title = item.title }) => t('relationship.item_saved', { title }),
+    quiet: [409],
+  });
 
   const attempt = async (change: Partial<Item>, base: Item, mayRetry: boolean): Promise<boolean> => {
     try {

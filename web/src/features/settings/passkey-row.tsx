@@ -3,6 +3,7 @@ import { passkeyNameLength } from '@binome/contract/values/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
+import { announce } from '../../lib/announce.ts';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -47,6 +48,7 @@ function RenameDialog({ passkey: { id, name }, onClose }: { passkey: Passkey; on
     defaultValues: { name },
     send: async (body) => {
       client.setQueryData(waysInQuery.queryKey, (await api('PATCH /auth/passkeys/:id', { params: { id }, body })).data);
+      announce(t('settings.passkey_renamed'));
       onClose();
     },
   });

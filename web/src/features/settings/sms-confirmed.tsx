@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { announce } from '../../lib/announce.ts';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +13,7 @@ export function ConfirmedSmsNumber({ number }: { number: string }) {
     mutationFn: () => api('DELETE /api/v1/sms_number'),
     onSuccess: ({ data }) => {
       client.setQueryData(smsNumberQuery.queryKey, data);
+      announce(t('settings.sms_removed'));
       return client.invalidateQueries({ queryKey: notificationSettingsQuery.queryKey });
     },
   });

@@ -1,5 +1,6 @@
 import { personLengths } from '@binome/contract/values/limits';
 import { useQueryClient } from '@tanstack/react-query';
+import { announce } from '../../lib/announce.ts';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
@@ -21,6 +22,7 @@ export function SmsNumberForm() {
     send: async ({ number }) => {
       const { data } = await api('PUT /api/v1/sms_number', { body: { number } });
       client.setQueryData(smsNumberQuery.queryKey, data);
+      announce(t('settings.sms_code_sent'));
     },
   });
   return (

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Settings } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { announce } from '../../lib/announce.ts';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { loadNextPage } from '../../lib/next-page.ts';
@@ -25,7 +26,10 @@ export function NotificationPanel(panel: PanelProps) {
   });
   const readAll = useMutation({
     mutationFn: () => api('PATCH /api/v1/notifications/mark-all-as-read'),
-    onSuccess: () => refreshNotifications(client),
+    onSuccess: () => {
+      announce(t('shell.all_read'));
+      return refreshNotifications(client);
+    },
   });
   const [shownBefore, setShownBefore] = useState<number>();
   // The button goes away with the last page, so the focus moves to the first notification that it revealed.

@@ -3,6 +3,7 @@ import { isAboutPartner, mentoringCenterPath, notificationPath } from '@binome/c
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
+import { announce } from '../../lib/announce.ts';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { consolePath } from '../../lib/session.ts';
@@ -48,7 +49,12 @@ export function NotificationRow({ notification, onFollow }: { notification: Noti
         )}
       </Link>
       {isUnread ? (
-        <IconButton icon={Check} label={intl.t('shell.read_one', { text })} onPress={() => markAsRead.mutate()} className="mt-0.5" />
+        <IconButton
+          icon={Check}
+          label={intl.t('shell.read_one', { text })}
+          onPress={() => markAsRead.mutate(undefined, { onSuccess: () => announce(intl.t('shell.one_read')) })}
+          className="mt-0.5"
+        />
       ) : (
         <span className="w-11 shrink-0" />
       )}

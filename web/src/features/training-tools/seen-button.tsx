@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, Circle } from 'lucide-react';
+import { announce } from '../../lib/announce.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { markSeen } from '../../lib/training-tools.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +9,10 @@ import { Button } from '../../ui/button.tsx';
 export function SeenButton({ id, title, seen }: { id: string; title: string; seen: boolean }) {
   const { t } = useIntl();
   const client = useQueryClient();
-  const { mutate, isPending } = useMutation({ mutationFn: () => markSeen(client, id, !seen) });
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => markSeen(client, id, !seen),
+    onSuccess: () => announce(t(seen ? 'tools.unmarked' : 'tools.marked')),
+  });
   const Icon = seen ? Check : Circle;
   return (
     <Button

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { BookOpen, Clapperboard, type LucideIcon, Mic } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
 import { type TrainingTool, toolsQuery } from '../../lib/training-tools.ts';
+import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
@@ -18,12 +19,14 @@ const icons: Record<ToolCategory, LucideIcon> = { video: Clapperboard, conferenc
 export function ToolsPage({ category }: { category: ToolCategory }) {
   const { t, locale } = useIntl();
   const { data: tools, error, refetch } = useQuery(toolsQuery(locale));
+  const shown = tools?.filter((tool) => tool.category === category);
+  useAnnouncedResult(category, shown && t('tools.shown', { category: t(`tools.${category}`), count: shown.length }));
   return (
     <>
       <PageHeader title={t('tools.title')}>{t('tools.intro')}</PageHeader>
       <Categories current={category} tools={tools} />
       {!tools && (error ? <ErrorCard error={error} onRetry={refetch} /> : <ToolsSkeleton />)}
-      {tools && <Tools category={category} tools={tools.filter((tool) => tool.category === category)} />}
+      {shown && <Tools category={category} tools={shown} />}
     </>
   );
 }

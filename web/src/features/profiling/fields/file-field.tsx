@@ -4,6 +4,7 @@ import { maxFileNameLength, maxUploadBytes } from '@binome/contract/values/limit
 import { useMutation } from '@tanstack/react-query';
 import { FileText, Paperclip, X } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { announce } from '../../../lib/announce.ts';
 import { api } from '../../../lib/api.ts';
 import { useIntl } from '../../../lib/intl.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -35,6 +36,7 @@ export function FileField({ value, saved, onChange, errorMessage, ...texts }: Fi
     onSuccess: ({ data }) => {
       setFile(data);
       onChange(data.id);
+      announce(t('profiling.file_added', { name: data.name }));
     },
     onError: (error) => setFault(error instanceof ApiFailure ? error.errors.full_messages.join(' ') : error.message),
     meta: { quiet: true },
