@@ -56,7 +56,7 @@ step('a mentee finds a mentor by score and reasons, and sends a request', async 
   const card = page.getByRole('article').first();
   await expect.poll(() => card.getByRole('heading').first().textContent()).toBe('Paul Bernard');
   await expect.poll(() => card.textContent()).toMatch(/\d\d\s%\s·\sExcellent/);
-  await card.getByRole('button', { name: 'Pourquoi cette proposition' }).click();
+  await card.getByRole('button', { name: /^Pourquoi / }).click();
   await expect.poll(() => card.textContent()).toContain('Premier management');
 
   await card.getByRole('button', { name: 'Demander un accompagnement à Paul Bernard' }).click();

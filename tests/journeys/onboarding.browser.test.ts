@@ -89,7 +89,7 @@ step('a mentee of the company sees the mentor with a score and its reasons', asy
   await page.getByRole('link', { name: 'Trouver un·e mentor·e' }).click();
   const card = page.getByRole('article').filter({ hasText: 'Hugo Lambert' });
   await expect.poll(() => card.textContent()).toMatch(/\d+\s%\s·\s/);
-  await card.getByRole('button', { name: 'Pourquoi cette proposition' }).click();
+  await card.getByRole('button', { name: /^Pourquoi / }).click();
   await card.getByRole('list').first().waitFor();
 });
 

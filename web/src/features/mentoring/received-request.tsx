@@ -23,10 +23,11 @@ const urgentDays = 3;
 /** A request or an offer to answer: partner, subject, message, match reasons and days left. */
 export function ReceivedRequest({ request, onAnswer }: ReceivedRequestProps) {
   const { t } = useIntl();
-  const { viewer, need, topic, message, match, expires_at, full, can } = request;
+  const { viewer, initiated_by, need, topic, message, match, expires_at, full, can } = request;
   const { partner, type } = partnerOf(request);
   const canRaise = useCanRaiseCapacity(request);
   const days = daysLeft(expires_at);
+  const who = { sender: initiated_by, name: `${partner.first_name} ${partner.last_name}` };
   return (
     <Card as="article" className="flex flex-col gap-4">
       <Partner person={partner} type={type}>
@@ -47,11 +48,19 @@ export function ReceivedRequest({ request, onAnswer }: ReceivedRequestProps) {
       <div className="flex flex-col gap-2 xs:flex-row">
         {/* One button, so that the focus stays on it when the capacity has been raised. */}
         {can.accept && (!full || canRaise) && (
-          <Button variant="primary" onPress={() => onAnswer(full ? 'raise_capacity' : 'accept')}>
+          <Button
+            variant="primary"
+            aria-label={full ? undefined : t('mentoring.accept_named', who)}
+            onPress={() => onAnswer(full ? 'raise_capacity' : 'accept')}
+          >
             {full ? t('mentoring.raise_capacity') : t('mentoring.accept')}
           </Button>
         )}
-        {can.decline && <Button onPress={() => onAnswer('decline')}>{t('mentoring.decline')}</Button>}
+        {can.decline && (
+          <Button aria-label={t('mentoring.decline_named', who)} onPress={() => onAnswer('decline')}>
+            {t('mentoring.decline')}
+          </Button>
+        )}
       </div>
     </Card>
   );

@@ -21,7 +21,12 @@ export function SentRequest({ request, onWithdraw }: { request: MentoringRequest
       <QuotedMessage author={t('mentoring.you')} subject={need?.label ?? topic} text={message} />
       <p className="text-small text-ink-2">{t('mentoring.answer_within', { name: partner.first_name, days: daysLeft(expires_at) })}</p>
       {can.withdraw && (
-        <Button variant="quiet" className="-mb-1 -ml-3 self-start" onPress={onWithdraw}>
+        <Button
+          variant="quiet"
+          className="-mb-1 -ml-3 self-start"
+          aria-label={t('mentoring.withdraw_named', { sender: initiated_by, name: `${partner.first_name} ${partner.last_name}` })}
+          onPress={onWithdraw}
+        >
           {t('mentoring.withdraw', { sender: initiated_by })}
         </Button>
       )}

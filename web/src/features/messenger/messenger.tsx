@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ConversationList } from './conversation-list.tsx';
+import { fullName, partnerIn } from './people.ts';
 import { conversationsQuery } from './queries.ts';
 import { ThreadView } from './thread-view.tsx';
 import { useVisibleHeight } from './use-visible-height.ts';
@@ -21,7 +22,9 @@ interface MessengerProps {
 export function Messenger({ id, messageId }: MessengerProps) {
   const { t } = useIntl();
   const { data: conversations, error, isLoadingError, refetch } = useQuery(conversationsQuery);
-  useTitle(t('messenger.title'));
+  const open = conversations?.find((conversation) => conversation.id === id);
+  useTitle(open ? `${fullName(partnerIn(open))} · ${t('messenger.title')}` : t('messenger.title'));
+  const ListTitle = id ? 'h2' : 'h1';
   useVisibleHeight();
   return (
     <div
@@ -29,9 +32,9 @@ export function Messenger({ id, messageId }: MessengerProps) {
       data-thread={id ? '' : undefined}
       className="flex min-h-0 grow flex-col max-lg:not-data-thread:pt-3 max-lg:not-data-thread:pb-16 lg:flex-row lg:gap-4 lg:px-4 lg:pt-2 lg:pb-4"
     >
-      {/* On a phone, the open conversation hides the list with its title. */}
-      {id && (
-        <h1 tabIndex={-1} className="sr-only lg:hidden">
+      {/* The name of the partner is the title of an open conversation. */}
+      {id && conversations && !open && (
+        <h1 tabIndex={-1} className="sr-only">
           {t('messenger.title')}
         </h1>
       )}
@@ -42,9 +45,9 @@ export function Messenger({ id, messageId }: MessengerProps) {
           id ? 'max-lg:hidden' : 'max-lg:grow',
         )}
       >
-        <h1 id="conversations" tabIndex={-1} className="px-4 pt-4 text-h2 font-semibold">
+        <ListTitle id="conversations" tabIndex={-1} className="px-4 pt-4 text-h2 font-semibold">
           {t('messenger.title')}
-        </h1>
+        </ListTitle>
         {conversations ? (
           <ConversationList conversations={conversations} openId={id} />
         ) : isLoadingError ? (

@@ -6,7 +6,7 @@ import { AvatarWithPresence } from '../../ui/avatar-with-presence.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { fullName, partnerIn } from './people.ts';
 
-/** The partner, who reads the conversation, and the way to the relationship. */
+/** The partner, whose name is the title of the page, who reads the conversation, and the way to the relationship. */
 export function ThreadHeader({ conversation }: { conversation: Conversation }) {
   const { t } = useIntl();
   const partner = partnerIn(conversation);
@@ -23,9 +23,9 @@ export function ThreadHeader({ conversation }: { conversation: Conversation }) {
       </Link>
       <AvatarWithPresence person={partner} />
       <div className="min-w-0 grow">
-        <h2 tabIndex={-1} className="truncate text-note font-semibold">
+        <h1 tabIndex={-1} className="truncate text-note font-semibold">
           {fullName(partner)}
-        </h2>
+        </h1>
         <p className="flex items-start gap-1 text-caption text-ink-2">
           <Icon aria-hidden className="mt-0.5 size-3 shrink-0" />
           {relationshipId ? t('messenger.private') : t('messenger.with_referent_note')}
