@@ -1,7 +1,9 @@
 import type { CheckboxProps } from '@mui/material';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { forcedColours } from './forced-colours.ts';
+import { focusContent } from './layout/focus-content.ts';
 import { FormControlRoot } from './ui/form-control-root.tsx';
+import { HeadCell } from './ui/head-cell.tsx';
 
 /** MUI waits for its transitions by timers, which the style sheet does not shorten. */
 const motion = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches
@@ -210,6 +212,9 @@ function buildTheme(base: RaThemeOptions, token: Tokens): RaThemeOptions {
           },
         },
       },
+      // A link, as screen readers expect. It leaves the focus on the content.
+      RaSkipNavigationButton: { defaultProps: { href: '#main-content', onClick: focusContent } },
+      RaDataTableHeadCell: { defaultProps: { component: HeadCell } },
       RaMenuItemLink: {
         styleOverrides: {
           root: {

@@ -141,7 +141,7 @@ step('a new administrator comes in by an invitation, and goes to the console wit
   await nora.page.getByText('Vérifiez vos e-mails').waitFor();
   await nora.page.goto(await waitForMailLink(mailboxDir, email, '/auth#'));
   await nora.page.waitForURL('**/backoffice/**');
-  await nora.page.getByRole('menuitem', { name: 'Membres' }).waitFor();
+  await nora.page.getByRole('link', { name: 'Membres' }).waitFor();
   await nora.page.goto('/forgot_password?return_to=console');
   await nora.page.locator('input[type="email"]').fill(email);
   await nora.page.locator('button[type="submit"]').click();
@@ -149,7 +149,7 @@ step('a new administrator comes in by an invitation, and goes to the console wit
   await fillPasswords(nora.page, 'Une-autre-2026!');
   await nora.page.locator('button[type="submit"]').click();
   await nora.page.waitForURL('**/backoffice/**');
-  await nora.page.getByRole('menuitem', { name: 'Membres' }).waitFor();
+  await nora.page.getByRole('link', { name: 'Membres' }).waitFor();
 
   await nora.page.getByRole('button', { name: 'Mon compte' }).click();
   await nora.page.getByRole('menuitem', { name: 'Espace membre' }).click();

@@ -151,7 +151,7 @@ async function exported(page: Page): Promise<string[]> {
 }
 
 async function openPage(page: Page, name: string): Promise<void> {
-  await page.getByRole('menuitem', { name, exact: true }).click();
+  await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
   await waitForPage(page, 'table');
 }
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
 step('an administrator reads what a file changes before anything changes', async () => {
   const { page } = admin;
   await page.goto('/backoffice/registrations');
-  await page.getByRole('menuitem', { name: 'Fichiers de l’effectif' }).click();
+  await page.getByRole('link', { name: 'Fichiers de l’effectif' }).click();
   await page.getByRole('link', { name: 'Importer un fichier' }).click();
   const staying = people.filter(({ email }) => email !== leaving);
   const rows = staying.map((person) => (person.email === changed ? { ...person, job_title: 'Cheffe de produit' } : person));

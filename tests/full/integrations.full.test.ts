@@ -11,7 +11,7 @@ const browser = await openBrowser();
 test('an administrator adds a webhook, tests it, reads the answer, and deletes it', async () => {
   const { page, errors } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
   await signInToConsole(page, nova.email('admin'));
-  await page.getByRole('menuitem', { name: 'Webhooks' }).click();
+  await page.getByRole('link', { name: 'Webhooks' }).click();
   await page.getByRole('link', { name: 'Ajouter un webhook' }).click();
 
   // A fault is under its field, and nothing is lost.
@@ -60,7 +60,7 @@ test('an administrator adds a webhook, tests it, reads the answer, and deletes i
 test('an administrator creates an API key, a system uses it, and nothing works after its revocation', async () => {
   const { page, errors } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
   await signInToConsole(page, nova.email('admin'));
-  await page.getByRole('menuitem', { name: 'Clés d’API' }).click();
+  await page.getByRole('link', { name: 'Clés d’API' }).click();
   await page.getByRole('link', { name: 'Créer une clé' }).first().click();
 
   await page.getByRole('textbox', { name: 'Nom' }).fill('SIRH');
@@ -86,12 +86,12 @@ test('an administrator creates an API key, a system uses it, and nothing works a
     .getByText(/à \d\d:\d\d|\d\d:\d\d/)
     .first()
     .waitFor();
-  await page.getByRole('menuitem', { name: 'Thématiques' }).click();
+  await page.getByRole('link', { name: 'Thématiques' }).click();
   await page.getByText('Écoute active').waitFor();
-  await page.getByRole('menuitem', { name: 'Journal des actions' }).click();
+  await page.getByRole('link', { name: 'Journal des actions' }).click();
   await page.getByText('Olivier Lambert (clé « SIRH »)').waitFor();
 
-  await page.getByRole('menuitem', { name: 'Clés d’API' }).click();
+  await page.getByRole('link', { name: 'Clés d’API' }).click();
   await row.getByRole('button', { name: /^Révoquer/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Révoquer' }).click();
   await page.getByText('Aucune clé pour l’instant.').waitFor();

@@ -12,7 +12,7 @@ const browser = await openBrowser();
 test('the HR referent opens a relationship with the help of match reasons, and finishes it', async () => {
   const { page, errors } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
   await signInToConsole(page, nova.email('rh'));
-  await page.getByRole('menuitem', { name: 'Accompagnements' }).click();
+  await page.getByRole('link', { name: 'Accompagnements' }).click();
   await page.getByRole('link', { name: 'Ouvrir un accompagnement' }).click();
   await page.getByLabel('Nom de la personne mentorée').fill('Thibault');
   await page.getByRole('option', { name: /Thibault Lefèvre/ }).click();

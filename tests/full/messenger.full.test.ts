@@ -317,7 +317,7 @@ step('the HR referent cannot read the conversation, in the member app or at the 
   const leaks = watchAnswers(page, secret);
   // A person without a member profile is sent to the console.
   await signInExpecting(page, nova.email('rh'), '**/backoffice/**');
-  await page.getByRole('menuitem', { name: 'Membres' }).waitFor();
+  await page.getByRole('link', { name: 'Membres' }).waitFor();
   expect((await answerTo(page, `/api/v1/conversations/${conversationId}`)).status).toBe(404);
   expect(await subscriptionAnswer(page, 'ConversationChannel', { id: conversationId })).toBe('reject_subscription');
   await openPagesAboutPairs(page);

@@ -99,7 +99,7 @@ step('the company requires it for the console: a referent with a password alone 
   await setUpAuthenticatorApp(referent.page);
   await referent.page.getByRole('button', { name: 'J’ai gardé mes codes' }).click();
   await referent.page.goto('/backoffice/');
-  await referent.page.getByRole('menuitem', { name: 'Membres' }).waitFor();
+  await referent.page.getByRole('link', { name: 'Membres' }).waitFor();
 });
 
 step('a code switches it off', async () => {

@@ -201,7 +201,7 @@ step('an administrator adds a passkey, and signs in with it at the member app an
   await page.waitForURL('**/sign_in**');
   await page.goto('/backoffice/');
   await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
-  await page.getByRole('menuitem', { name: 'Membres' }).waitFor();
+  await page.getByRole('link', { name: 'Membres' }).waitFor();
 
   await page.getByRole('button', { name: 'Mon compte' }).click();
   await page.getByRole('menuitem', { name: 'Espace membre' }).click();

@@ -29,8 +29,10 @@ function ConflictAlert({ newer, onTake }: { newer: ConsoleDocumentDetail; onTake
   useEffect(() => alert.current?.focus(), []);
   return (
     <>
-      <Alert ref={alert} tabIndex={-1} severity="warning" sx={{ mb: 2 }}>
-        <AlertTitle>{t('console.documents.newer', { author: author ?? t('console.documents.somebody'), version })}</AlertTitle>
+      <Alert ref={alert} tabIndex={-1} role="group" aria-labelledby="newer-version" severity="warning" sx={{ mb: 2 }}>
+        <AlertTitle id="newer-version">
+          {t('console.documents.newer', { author: author ?? t('console.documents.somebody'), version })}
+        </AlertTitle>
         {t('console.documents.newer_hint', { version })}
         <Box sx={{ mt: 1 }}>
           <Button size="small" variant="outlined" onClick={() => setConfirming(true)}>

@@ -1,12 +1,13 @@
 import { Box, type Theme, Typography, useMediaQuery } from '@mui/material';
-import { AppBar, LoadingIndicator, TitlePortal, ToggleThemeButton } from 'react-admin';
+import { AppBar, LoadingIndicator, ToggleThemeButton } from 'react-admin';
 import { useIntl } from '../lib/intl.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { useIdentity } from './use-identity.ts';
 
-/** The bar above each page: its title, the user's company and role, the language, the theme and the account. */
+/** The bar above each page: the user's company and role, the language, the theme and the account. */
 export function ConsoleBar() {
+  const { t } = useIntl();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   return (
     <AppBar
@@ -21,13 +22,9 @@ export function ConsoleBar() {
         </>
       }
     >
-      {/* react-admin wraps the title in an inline block, which `text-overflow` cuts without an ellipsis. */}
-      <TitlePortal
-        component="h1"
-        variant="h1"
-        noWrap
-        sx={{ flex: 1, minWidth: 0, mr: 2, '& .RaConfigurable-root': { display: 'inline' } }}
-      />
+      <Typography component="span" noWrap sx={{ flex: 1, minWidth: 0, mr: 2, fontWeight: 600 }}>
+        {t('console.brand')}
+      </Typography>
     </AppBar>
   );
 }

@@ -1,9 +1,10 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { CheckForApplicationUpdate, Layout } from 'react-admin';
+import { type AppBarProps, CheckForApplicationUpdate, Layout, Sidebar } from 'react-admin';
 import { ConsoleBar } from './console-bar.tsx';
 import { ConsoleMenu } from './console-menu.tsx';
 import { LocalizedTheme } from './localized-theme.tsx';
+import { PageTitle } from './page-title.tsx';
 import { SupportAccessBanner } from './support-access-banner.tsx';
 import { AccessDenied, ErrorPage } from './system-pages.tsx';
 import { useExpiredSession } from './use-expired-session.ts';
@@ -18,16 +19,38 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
   return (
     <LocalizedTheme>
       <Layout
-        appBar={ConsoleBar}
-        menu={ConsoleMenu}
+        appBar={BarAndMenu}
+        sidebar={Nothing}
         appBarAlwaysOn
         error={ErrorPage}
-        sx={{ minWidth: 0, '& .RaLayout-content': { minWidth: 0, px: { xs: 1, md: 3 }, pb: 4 } }}
+        sx={{
+          minWidth: 0,
+          '& .RaLayout-appFrame': { flexDirection: 'row' },
+          '& .RaLayout-contentWithSidebar': { minWidth: 0 },
+          '& .RaLayout-content': { minWidth: 0, px: { xs: 1, md: 3 }, pb: 4 },
+        }}
       >
         <SupportAccessBanner />
+        <PageTitle />
         <Box sx={{ minWidth: 0 }}>{hasAccess ? children : <AccessDenied />}</Box>
         <CheckForApplicationUpdate />
       </Layout>
     </LocalizedTheme>
   );
+}
+
+/** react-admin puts its menu into the content, where screen readers would read it with each page. */
+function BarAndMenu(bar: AppBarProps) {
+  return (
+    <>
+      <ConsoleBar {...bar} />
+      <Sidebar appBarAlwaysOn>
+        <ConsoleMenu />
+      </Sidebar>
+    </>
+  );
+}
+
+function Nothing() {
+  return null;
 }

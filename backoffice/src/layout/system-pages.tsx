@@ -28,14 +28,14 @@ export function ErrorPage({ error, errorInfo }: { error?: Error; errorInfo?: Err
         {t('console.system.reload')}
       </Button>
     );
-    return <SystemPage title="console.system.unreachable" hint="console.system.unreachable_hint" action={retry} />;
+    return <SystemPage live title="console.system.unreachable" hint="console.system.unreachable_hint" action={retry} />;
   }
   const reload = (
     <Button variant="contained" onClick={() => reloadAt('/')}>
       {t('console.system.reload')}
     </Button>
   );
-  return <SystemPage title="console.system.crash" hint="console.system.crash_hint" action={reload} />;
+  return <SystemPage live title="console.system.crash" hint="console.system.crash_hint" action={reload} />;
 }
 
 /** Reloads only if the server answers. Otherwise the browser would show its own error page. */
@@ -46,10 +46,11 @@ function reloadOnceReachable(): void {
   );
 }
 
-function SystemPage({ title, hint, action }: { title: PlainId; hint?: PlainId; action: ReactNode }) {
+/** `live` for a page that appears without a navigation, whose title would take the focus. */
+function SystemPage({ title, hint, action, live }: { title: PlainId; hint?: PlainId; action: ReactNode; live?: boolean }) {
   const { t } = useIntl();
   return (
-    <Box role="alert" sx={{ py: 10, display: 'grid', justifyItems: 'center', gap: 2, textAlign: 'center' }}>
+    <Box role={live ? 'alert' : undefined} sx={{ py: 10, display: 'grid', justifyItems: 'center', gap: 2, textAlign: 'center' }}>
       <Title title={title} />
       <Typography variant="h2">{t(title)}</Typography>
       {hint && <Typography color="textSecondary">{t(hint)}</Typography>}

@@ -877,6 +877,9 @@ export interface Messages {
   'console.leads.none': Record<never, never>;
   'console.leads.reopen': Record<never, never>;
   'console.leads.to_handle': Record<never, never>;
+  'console.list.page': { page: Text; pages: Text };
+  'console.list.results': { count: number };
+  'console.list.sorted': { field: Text; order: Text };
   'console.list_verbs.archived': Record<never, never>;
   'console.list_verbs.changed': Record<never, never>;
   'console.list_verbs.created': Record<never, never>;
@@ -946,6 +949,7 @@ export interface Messages {
   'console.meetings.title': { participant: Text; presenter: Text };
   'console.menu.company': Record<never, never>;
   'console.menu.configuration': Record<never, never>;
+  'console.menu.title': Record<never, never>;
   'console.missing_translations.count': { count: number };
   'console.missing_translations.fix': Record<never, never>;
   'console.missing_translations.none': Record<never, never>;

@@ -93,8 +93,9 @@ export function SignIn() {
           {t(isHalfWay ? 'console.sso.code_intro' : 'console.sign_in.intro')}
         </Typography>
         {refusal && (
-          <Alert ref={alertRef} tabIndex={-1} severity="error" sx={{ mb: 2 }}>
-            {refusal}
+          // It takes the focus: an alert as well would be heard twice.
+          <Alert ref={alertRef} tabIndex={-1} role="group" aria-labelledby="refusal" severity="error" sx={{ mb: 2 }}>
+            <span id="refusal">{refusal}</span>
             {needsFactor && (
               <Box sx={{ mt: 1 }}>
                 <Link href={`/sign_in?redirect=${encodeURIComponent(securityPage)}`}>{t('console.sign_in.set_up_factor')}</Link>

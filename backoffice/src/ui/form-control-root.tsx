@@ -1,9 +1,22 @@
-import type { HTMLAttributes, Ref } from 'react';
+import { type HTMLAttributes, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 
-/** The element around each field. react-admin passes `InputProps`, which MUI 9 no longer reads and would give to the element. */
+/**
+ * The element around each field. react-admin passes `InputProps`, which MUI 9 no longer reads and would give to the element; and it
+ * marks a required field by a star that screen readers do not read, so the field says it itself.
+ */
 export function FormControlRoot({
   InputProps: _,
+  ref,
   ...props
 }: HTMLAttributes<HTMLDivElement> & { InputProps?: unknown; ref?: Ref<HTMLDivElement> }) {
-  return <div {...props} />;
+  const root = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => root.current as HTMLDivElement);
+  // After each render, because a rule may change whether the field is required.
+  useEffect(() => {
+    const star = root.current?.querySelector(':scope > label span[aria-hidden="true"]');
+    const control = root.current?.querySelector('[role="combobox"], input:not([aria-hidden="true"]), textarea:not([aria-hidden="true"])');
+    if (star?.textContent?.includes('*')) control?.setAttribute('aria-required', 'true');
+    else control?.removeAttribute('aria-required');
+  });
+  return <div {...props} ref={root} />;
 }

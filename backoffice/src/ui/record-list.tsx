@@ -4,6 +4,7 @@ import { useIsNarrowScreen } from '../lib/use-is-narrow-screen.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { type ExportColumns, ListExportButton } from './export-button.tsx';
 import { RefetchOnFocus } from './refetch-on-focus.tsx';
+import { useAnnouncedList } from './use-announced-list.ts';
 
 type Props = Pick<ListProps, 'sort' | 'empty'> & {
   filters: ReactElement[];
@@ -46,8 +47,14 @@ export function RecordList({ actions, exportColumns = {}, exportRowOf, table, co
       }
     >
       <RefetchOnFocus />
+      <AnnouncedList />
       <ActiveFilters filters={list.filters} defaults={list.filterDefaultValues ?? {}} />
       {isNarrow ? compactList : table}
     </List>
   );
+}
+
+function AnnouncedList() {
+  useAnnouncedList();
+  return null;
 }
