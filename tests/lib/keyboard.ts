@@ -1,3 +1,4 @@
+import { collectAnnouncements, type Heard } from '@binome/web/testing/collect-announcements';
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 
@@ -91,36 +92,23 @@ export class Keyboard {
     await vi.waitFor(async () => expect(await this.stop()).toMatchObject(expected), patience);
   }
 
-  /** Waits until a live region has announced a text. */
+  /** Waits until a live region has said a text since the last call, and checks that it said it once. */
   async expectAnnouncement(text: string | RegExp): Promise<void> {
-    const announced = () => this.page.evaluate(() => (globalThis as Heard).announcements?.join('\n') ?? '');
-    await vi.waitFor(async () => expect(await announced()).toMatch(text), patience);
+    const said = () => this.page.evaluate(() => (globalThis as Heard).announcements ?? []);
+    await vi.waitFor(async () => expect((await said()).join('\n')).toMatch(text), patience);
+    const announced = await this.page.evaluate(() => (globalThis as Heard).announcements?.splice(0) ?? []);
+    expect(announced.filter((line) => line.match(text))).toHaveLength(1);
+  }
+
+  /** Checks that no live region has said a text since the last call of `expectAnnouncement`. */
+  async expectSilence(text: string): Promise<void> {
+    expect(await this.page.evaluate(() => (globalThis as Heard).announcements)).not.toContainEqual(expect.stringContaining(text));
   }
 }
 
 /** `textbox "Mot de passe" required` */
 function textOf({ role, name, states }: Stop): string {
   return [role, `"${name}"`, ...states].join(' ');
-}
-
-type Heard = { announcements?: string[] };
-
-/** Runs in the page. Notes the texts that change in live regions. */
-function collectAnnouncements() {
-  const heard = globalThis as Heard;
-  heard.announcements = [];
-  const live = '[aria-live="polite"], [aria-live="assertive"], [role="status"], [role="alert"], [role="log"], [role="alertdialog"]';
-  const note = (node: Node) => {
-    const element = node instanceof Element ? node : node.parentElement;
-    const text = node.textContent?.trim();
-    if (text && (element?.closest(live) || element?.querySelector(live))) heard.announcements?.push(text);
-  };
-  new MutationObserver((changes) => {
-    for (const { target, type, addedNodes } of changes) {
-      if (type === 'characterData') note(target);
-      for (const node of addedNodes) note(node);
-    }
-  }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
 /** Runs in the page. Returns what makes the focus hard to see. */

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { axeViolations, type BrowserSettings, openTestPage, overflowingElements, viewportOf, waitForStablePage } from './browser.ts';
 import { harderDisplayProblems } from './harder-displays.ts';
 import { textProblems } from './page-texts.ts';
+import { speechProblems } from './speech-problems.ts';
 
 /** Pages to check as one person. `pages` maps a path to a selector that the loaded page shows. */
 export type PageTour = {
@@ -64,7 +65,7 @@ export async function openInside(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Opens each page and fails on axe violations, overflow, texts of the other language, console errors and requests to other hosts. */
+/** Opens each page and fails on axe violations, what screen readers say badly, overflow, texts of the other language, console errors and requests to other hosts. */
 export async function checkPages(
   { signIn, pages }: PageTour,
   { browser, baseUrl, addressOf, open, ...options }: TourOptions,
@@ -87,7 +88,7 @@ export async function pageProblems(
   { settings, otherWidth, harder }: Pick<TourOptions, 'settings' | 'otherWidth' | 'harder'>,
 ): Promise<string[]> {
   await waitForStablePage(page, selector);
-  const problems = await axeViolations(page);
+  const problems = [...(await axeViolations(page)), ...(await speechProblems(page))];
   problems.push(...(await displayProblems(page)).map((problem) => `${settings.width} px: ${problem}`));
   if (!otherWidth) return problems;
   await page.setViewportSize(viewportOf(otherWidth));
