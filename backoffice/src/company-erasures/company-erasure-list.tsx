@@ -1,7 +1,7 @@
 import type { CompanyErasure } from '@binome/contract/console/company-erasures';
 import { Box } from '@mui/material';
 import { DataTable, SelectInput, SimpleList } from 'react-admin';
-import { choicesOf } from '../lib/choices.ts';
+import { choicesOf, valuesOf } from '../lib/choices.ts';
 import { useIntl } from '../lib/intl.ts';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -10,7 +10,7 @@ import { RecordList } from '../ui/record-list.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { ConfirmErasureButton } from './confirm-erasure-button.tsx';
 
-const states = ['requested', 'scheduled', 'stopped', 'erased'] as const;
+const states = valuesOf<CompanyErasure['state']>({ requested: true, scheduled: true, stopped: true, erased: true });
 
 const filters = [<SelectInput key="state" source="state" choices={choicesOf(states, 'company_erasure_states')} alwaysOn />];
 

@@ -1,4 +1,5 @@
 import type { FeedbackQuestion } from '@binome/contract/console/feedback-questions';
+import { valuesOf } from '../lib/choices.ts';
 import { useIntl } from '../lib/intl.ts';
 import type { ListSection } from '../lists/editable-element.ts';
 import { EditableList } from '../lists/editable-list.tsx';
@@ -6,8 +7,8 @@ import { ElementChip, MissingLanguageChips } from '../lists/element-chips.tsx';
 import { toChoiceBodies, toDrafts } from '../questions/choice-draft.ts';
 import { FeedbackQuestionInputs } from './feedback-question-inputs.tsx';
 
-const roles = ['participant', 'presenter'] satisfies FeedbackQuestion['role_type'][];
-const subcategories = ['meeting', 'mentoring_relationship'] satisfies FeedbackQuestion['subcategory'][];
+const roles = valuesOf<FeedbackQuestion['role_type']>({ participant: true, presenter: true });
+const subcategories = valuesOf<FeedbackQuestion['subcategory']>({ meeting: true, mentoring_relationship: true });
 
 /** Lists the questions of meeting reports and of final reviews, with a section for each side. */
 export default function FeedbackQuestionList() {

@@ -3,7 +3,7 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Button, Typography } from '@mui/material';
 import { DataTable, FilterButton, ReferenceInput, SearchInput, SelectInput, SimpleList, useCanAccess } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { choicesOf } from '../lib/choices.ts';
+import { choicesOf, valuesOf } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
 import { useIntl } from '../lib/intl.ts';
 import { CreateLinkButton } from '../ui/create-link-button.tsx';
@@ -17,7 +17,17 @@ import { useImportName } from './import-name.ts';
 import { SelectionBar } from './invitation-actions.tsx';
 
 const statuses = choicesOf(
-  ['waiting', 'sent', 'failed', 'opened', 'registered', 'validated', 'visible', 'expired', 'revoked'] satisfies InvitationStatus[],
+  valuesOf<InvitationStatus>({
+    waiting: true,
+    sent: true,
+    failed: true,
+    opened: true,
+    registered: true,
+    validated: true,
+    visible: true,
+    expired: true,
+    revoked: true,
+  }),
   'invitation_states',
 );
 

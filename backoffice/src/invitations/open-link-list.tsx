@@ -1,6 +1,6 @@
 import type { OpenLink, OpenLinkStatus } from '@binome/contract/console/open-links';
 import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin';
-import { choicesOf } from '../lib/choices.ts';
+import { choicesOf, valuesOf } from '../lib/choices.ts';
 import { CalendarDay } from '../ui/calendar-day.tsx';
 import { CreateLinkButton } from '../ui/create-link-button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -10,7 +10,7 @@ import { StateChip } from '../ui/state-chip.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { OpenLinkUsage } from './open-link-usage.tsx';
 
-const statuses = choicesOf(['open', 'full', 'expired', 'revoked'] satisfies OpenLinkStatus[], 'open_link_states');
+const statuses = choicesOf(valuesOf<OpenLinkStatus>({ open: true, full: true, expired: true, revoked: true }), 'open_link_states');
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />, <SelectInput key="status" source="status" choices={statuses} alwaysOn />];
 

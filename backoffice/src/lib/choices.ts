@@ -9,48 +9,76 @@ export function choicesOf<Group extends string, const Value extends CodeOf<Group
   return values.map((id) => ({ id, name: `console.${texts}.${id}` as PlainId }));
 }
 
+/** Returns the values of a type. Each is named as a key, so that a missing one does not compile. */
+export function valuesOf<Value extends string>(values: Record<Value, true>): Value[] {
+  return Object.keys(values) as Value[];
+}
+
 export const registrationChoices = choicesOf(
-  ['invited', 'registered', 'confirmed', 'validated', 'active', 'refused', 'suspended', 'closed'] satisfies ConsoleUser['state'][],
+  valuesOf<ConsoleUser['state']>({
+    invited: true,
+    registered: true,
+    confirmed: true,
+    validated: true,
+    active: true,
+    refused: true,
+    suspended: true,
+    closed: true,
+  }),
   'registration',
 );
 export const roleChoices = choicesOf(
-  ['company_admin', 'hr_referent', 'program_manager', 'business_unit_admin'] satisfies ConsoleUser['roles'][number]['name'][],
+  valuesOf<ConsoleUser['roles'][number]['name']>({
+    company_admin: true,
+    hr_referent: true,
+    program_manager: true,
+    business_unit_admin: true,
+  }),
   'roles',
 );
 export const profileTypeChoices = choicesOf(['participant', 'presenter'], 'profile_types');
 export const requestInitiatorChoices = choicesOf(['participant', 'presenter'], 'request_initiators');
 export const requestOutcomeChoices = choicesOf(
-  ['requested', 'confirmed', 'finished', 'declined', 'withdrawn', 'expired', 'revoked', 'stopped'] satisfies RequestOutcome[],
+  valuesOf<RequestOutcome>({
+    requested: true,
+    confirmed: true,
+    finished: true,
+    declined: true,
+    withdrawn: true,
+    expired: true,
+    revoked: true,
+    stopped: true,
+  }),
   'request_outcomes',
 );
 export const relationshipStateChoices = choicesOf(
-  [
-    'requested',
-    'initiated',
-    'admin_initiated',
-    'finished',
-    'admin_finished',
-    'feedback_provided',
-    'cancelled',
-  ] satisfies ConsoleRelationship['aasm_state'][],
+  valuesOf<ConsoleRelationship['aasm_state']>({
+    requested: true,
+    initiated: true,
+    admin_initiated: true,
+    finished: true,
+    admin_finished: true,
+    feedback_provided: true,
+    cancelled: true,
+  }),
   'relationship_states',
 );
 export const meetingStateChoices = choicesOf(
-  [
-    'initiated',
-    'requested',
-    'confirmed',
-    'started',
-    'feedback_requested',
-    'feedback_filled',
-    'finished',
-    'cancelled',
-    'expired',
-  ] satisfies ConsoleMeeting['aasm_state'][],
+  valuesOf<ConsoleMeeting['aasm_state']>({
+    initiated: true,
+    requested: true,
+    confirmed: true,
+    started: true,
+    feedback_requested: true,
+    feedback_filled: true,
+    finished: true,
+    cancelled: true,
+    expired: true,
+  }),
   'meeting_states',
 );
 export const meetingTypeChoices = choicesOf(
-  ['videoconference', 'phone_call', 'physical_meeting'] satisfies ConsoleMeeting['type'][],
+  valuesOf<ConsoleMeeting['type']>({ videoconference: true, phone_call: true, physical_meeting: true }),
   'meeting_types',
 );
 export const languageChoices = choicesOf(['fr', 'en'], 'languages');

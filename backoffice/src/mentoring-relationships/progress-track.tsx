@@ -1,8 +1,9 @@
 import type { ConsoleRelationship } from '@binome/contract/console/relationships';
 import { Box, Typography } from '@mui/material';
+import { valuesOf } from '../lib/choices.ts';
 import { useIntl } from '../lib/intl.ts';
 
-const steps = ['accepted', 'first_session', 'mid_way', 'closing', 'done'] satisfies ConsoleRelationship['step'][];
+const steps = valuesOf<ConsoleRelationship['step']>({ accepted: true, first_session: true, mid_way: true, closing: true, done: true });
 type Props = { relationship: Pick<ConsoleRelationship, 'aasm_state' | 'step' | 'held' | 'planned'> };
 
 /** The step of a relationship as a small track and a text, with the number of meetings held. A dash if it is cancelled. */

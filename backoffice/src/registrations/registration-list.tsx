@@ -1,6 +1,6 @@
 import type { ConsoleRegistration } from '@binome/contract/console/registrations';
 import { DataTable, FilterButton, SearchInput, SelectInput, SimpleList, useCanAccess, useListContext } from 'react-admin';
-import { choicesOf } from '../lib/choices.ts';
+import { choicesOf, valuesOf } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -10,7 +10,7 @@ import { RowLink } from '../ui/row-link.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { SelectPage, SelectRow } from './selection.tsx';
 
-const states = choicesOf(['confirmed', 'registered', 'refused'] satisfies ConsoleRegistration['state'][], 'registration');
+const states = choicesOf(valuesOf<ConsoleRegistration['state']>({ confirmed: true, registered: true, refused: true }), 'registration');
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,

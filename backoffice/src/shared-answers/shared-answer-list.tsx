@@ -2,7 +2,7 @@ import type { SharedAnswer } from '@binome/contract/console/shared-answers';
 import { Box, Link, Typography } from '@mui/material';
 import { DataTable, FilterButton, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { choicesOf } from '../lib/choices.ts';
+import { choicesOf, valuesOf } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
 import { useIntl } from '../lib/intl.ts';
 import { Day } from '../ui/day.tsx';
@@ -11,7 +11,10 @@ import { Person } from '../ui/person.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 import { relationshipFilter } from '../ui/reference-filters.tsx';
 
-const subcategories = choicesOf(['meeting', 'mentoring_relationship'] satisfies SharedAnswer['subcategory'][], 'feedback_subcategories');
+const subcategories = choicesOf(
+  valuesOf<SharedAnswer['subcategory']>({ meeting: true, mentoring_relationship: true }),
+  'feedback_subcategories',
+);
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,

@@ -2,14 +2,14 @@ import type { SignInChange } from '@binome/contract/console/sign-in-changes';
 import { Box } from '@mui/material';
 import { DataTable, SelectInput, SimpleList } from 'react-admin';
 import { changeText } from '../audit-entries/audit-texts.ts';
-import { choicesOf } from '../lib/choices.ts';
+import { choicesOf, valuesOf } from '../lib/choices.ts';
 import { useIntl } from '../lib/intl.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { Decision, Differences, Outcome, Proposal } from './change-parts.tsx';
 
-const states = ['proposed', 'applied', 'withdrawn', 'expired'] as const;
+const states = valuesOf<SignInChange['state']>({ proposed: true, applied: true, withdrawn: true, expired: true });
 
 const filters = [<SelectInput key="state" source="state" choices={choicesOf(states, 'sign_in_change_states')} alwaysOn />];
 

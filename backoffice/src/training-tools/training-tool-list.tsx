@@ -2,13 +2,13 @@ import type { ConsoleTrainingTool } from '@binome/contract/console/training-tool
 import { guideNames } from '@binome/contract/values/guides';
 import { toolMinutes, trainingToolLengths } from '@binome/contract/values/limits';
 import { NumberInput, ReferenceInput, SelectInput, TextInput } from 'react-admin';
-import { languageChoices } from '../lib/choices.ts';
+import { languageChoices, valuesOf } from '../lib/choices.ts';
 import { useIntl } from '../lib/intl.ts';
 import { EditableList } from '../lists/editable-list.tsx';
 import { MissingLanguageChips } from '../lists/element-chips.tsx';
 import { TranslatedInput } from '../lists/translated-input.tsx';
 
-const categories = ['video', 'conference', 'tool'] satisfies ConsoleTrainingTool['category'][];
+const categories = valuesOf<ConsoleTrainingTool['category']>({ video: true, conference: true, tool: true });
 
 /** The training tools by category. */
 export default function TrainingToolList() {
