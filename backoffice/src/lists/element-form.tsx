@@ -49,11 +49,15 @@ export function ElementForm({
   const [refusal, setRefusal] = useState<string>();
   const { close, question } = useDiscardQuestion(() => hasChanges.current, onClose);
 
+  /** The fields of a body that differ from those of the form as it opened. */
+  const changes = (data: Record<string, unknown>) => {
+    const initial = toBody(initialValues);
+    return Object.fromEntries(Object.entries(data).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(initial[field])));
+  };
   const save = async (fields: Record<string, unknown>) => {
     const data = toBody(fields);
     try {
-      if (element)
-        await dataProvider.update(resource, { id: element.id, data, previousData: toBody(initialValues), meta: { seen: element } });
+      if (element) await dataProvider.update(resource, { id: element.id, data: { ...element, ...changes(data) }, previousData: element });
       else await dataProvider.create(resource, { data: { ...fixedFields, ...data } });
       notify(element ? 'console.lists.saved' : 'console.lists.added', { type: 'success' });
       refresh();

@@ -9,6 +9,7 @@ import { requestTexts } from './translate.ts';
 
 const { t } = intlOf('en');
 
+setApiLanguage('en', requestTexts(translateIn.en));
 afterEach(() => vi.unstubAllGlobals());
 
 /** Answers every request, and returns the requests. */
@@ -41,13 +42,56 @@ test('reads records by their ids, without a range', async () => {
   expect(requests[0]?.query).toEqual({ filter: '{"id":["a"]}' });
 });
 
-test('sends the changed fields only', async () => {
+const site = { id: 'a', name: 'Lyon', country: 'FR', limits: { max: 3 } };
+
+test('sends the whole record, with the one that the user saw', async () => {
   const requests = answerWith({ id: 'a' });
-  const previousData = { id: 'a', name: 'Lyon', languages: ['fr'], limits: { max: 3 } };
-  await dataProvider.update('sites', { id: 'a', data: { ...previousData, name: 'Paris', limits: { max: 3 } }, previousData });
-  expect(requests).toEqual([
-    { method: 'PUT', path: '/backoffice/v1/sites/a', query: {}, body: { name: 'Paris', expected: { name: 'Lyon' } } },
-  ]);
+  const data = { ...site, name: 'Paris' };
+  await dataProvider.update('sites', { id: 'a', data, previousData: site });
+  expect(requests).toEqual([{ method: 'PUT', path: '/backoffice/v1/sites/a', query: {}, body: { ...data, expected: site } }]);
+});
+
+test('sends a part of a record as it is', async () => {
+  const requests = answerWith({ id: 'a' });
+  await dataProvider.update('sites', { id: 'a', data: { archived: true }, previousData: site });
+  expect(requests[0]?.body).toEqual({ archived: true });
+});
+
+test('after a conflict, the user has seen the newer values of the fields that they change, and of no other', async () => {
+  const change = { id: 'b', data: { ...site, id: 'b', name: 'Paris' }, previousData: { ...site, id: 'b' } };
+  const newer = { ...site, id: 'b', name: 'Nantes', country: 'BE' };
+  vi.stubGlobal('fetch', async (_address: string, { method }: RequestInit) =>
+    method === 'PUT' ? new Response('{"code":"conflict"}', { status: 409 }) : new Response(JSON.stringify(newer)),
+  );
+  await expect(dataProvider.update('sites', change)).rejects.toMatchObject({ status: 409 });
+  const requests = answerWith({ id: 'b' });
+  await dataProvider.update('sites', change);
+  expect(requests[0]?.body).toEqual({ ...change.data, expected: { ...site, id: 'b', name: 'Nantes' } });
+});
+
+test('a creation that was not answered is sent again with the same key, and each other one with a key of its own', async () => {
+  const keys: (string | null)[] = [];
+  const answerBy = (answer: () => Response) =>
+    vi.stubGlobal('fetch', async (_address: string, { headers }: { headers: Headers }) => {
+      keys.push(headers.get('idempotency-key'));
+      return answer();
+    });
+  const create = (name: string) => dataProvider.create('sites', { data: { name } }).catch(() => {});
+  answerBy(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  await create('Lyon');
+  await create('Paris');
+  answerBy(() => new Response('{}', { status: 201 }));
+  await create('Lyon');
+  await create('Lyon');
+  answerBy(() => new Response('{}', { status: 422 }));
+  await create('Nice');
+  await create('Nice');
+  const [lyon, paris, again, newLyon, nice, newNice] = keys;
+  expect(again).toBe(lyon);
+  expect(new Set([lyon, paris, newLyon, nice, newNice]).size).toBe(5);
+  for (const key of keys) expect(key).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test('reads a resource without ids by its query', async () => {
@@ -80,7 +124,6 @@ test('names a downloaded file as the API does', async () => {
 });
 
 test('says in the language of the user that the server cannot be reached, or answers with something else than the API', async () => {
-  setApiLanguage('en', requestTexts(translateIn.en));
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const readUser = () => api('GET /backoffice/v1/users/:id', { params: { id: 'a' } }).catch((error: unknown) => error);
   expect(await readUser()).toMatchObject({ message: 'The server cannot be reached. Check your connection, then try again.' });
@@ -96,7 +139,6 @@ test.each([
   [422, 'Non.'],
   [500, 'Non. Request number: 7d1f'],
 ])('an error %i reads “%s”', async (status, text) => {
-  setApiLanguage('en', requestTexts(translateIn.en));
   answerWith({ errors: { full_messages: ['Non.'] } }, { status, headers: { 'x-request-id': '7d1f' } });
   expect(errorText(await api('GET /backoffice/v1/users/:id', { params: { id: 'a' } }).catch((error: unknown) => error), t)).toBe(text);
 });

@@ -65,8 +65,9 @@ function headersOf({ headers, body }: HttpRequest): Headers {
   return sent;
 }
 
+/** A text is JSON already. */
 function serializeBody(body: unknown): Blob | string | undefined {
-  return body === undefined || body instanceof Blob ? body : JSON.stringify(body);
+  return body === undefined || body instanceof Blob || typeof body === 'string' ? body : JSON.stringify(body);
 }
 
 /** A bad request and a failure of the server have the number of the request in their message, because the person may report them. */

@@ -27,6 +27,11 @@ export type Endpoint = Authorization & {
   upload?: { max_bytes: number; to_disk?: true };
   /** Maximum size of a JSON body, if larger than the server's default. */
   max_body_bytes?: number;
+  /**
+   * The body may also be the whole record, as the endpoint that reads this address returns it, with the caller's changes: the API takes
+   * these only. `expected` then is the record as the caller saw it.
+   */
+  takes_record?: true;
   /** The reply holds a secret: it is not stored for replays, and an `Idempotency-Key` has no effect. */
   returns_secret?: true;
   /** Media type of a file reply; `schema.response` is then `fileBytes`. */

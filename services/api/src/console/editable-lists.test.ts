@@ -254,3 +254,24 @@ test.each(lists)('$name: the second of two administrators on one field is told',
   const newer = (await admin.call('GET', path)).body as Record<string, unknown>;
   expect((await admin.call('PUT', path, { [field]: seen[field], expected: { [field]: newer[field] } })).status).toBe(200);
 });
+
+test.each(lists)('$name: a whole record changes what its sender changed, and keeps what another saved meanwhile', async (list) => {
+  const { name, body, change } = list;
+  const { admin } = await consoleUsers(await aCompany(testApp));
+  const seen = (await admin.call('POST', name, body)).body as Record<string, unknown> & { id: string };
+  const path = `${name}/${seen.id}`;
+  const [field = ''] = Object.keys(change);
+  expect((await admin.call('PUT', path, { [field]: change[field] })).status).toBe(200);
+  const unchanged = await admin.call('PUT', path, { ...seen, expected: seen });
+  expect([unchanged.status, unchanged.body[field]]).toEqual([200, (await admin.call('GET', path)).body[field]]);
+  expect(unchanged.body[field]).not.toEqual(seen[field]);
+
+  const stale = await admin.call('PUT', path, { ...seen, expected: { ...seen, [field]: 'older' } });
+  expect([stale.status, stale.body.code]).toEqual([409, 'conflict']);
+  const fixed = await admin.call('PUT', path, { ...seen, archived_at: '2026-01-01T00:00:00.000Z', expected: seen });
+  expect([fixed.status, Object.keys(Object(fixed.body.errors))]).toEqual([422, ['archived_at', 'full_messages', 'detail']]);
+  const moved = await admin.call('PUT', path, { ...seen, id: randomUUID() });
+  expect([moved.status, Object.keys(Object(moved.body.errors))]).toEqual([422, ['id', 'full_messages', 'detail']]);
+  const ofOldClient = await admin.call('PUT', path, { ...seen, can: { edit: false }, [field]: seen[field] });
+  expect([ofOldClient.status, ofOldClient.body[field]]).toEqual([200, seen[field]]);
+});

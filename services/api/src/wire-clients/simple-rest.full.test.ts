@@ -99,7 +99,7 @@ describe.each(lists)('$name', ({ name, access, sort }) => {
     }
   });
 
-  test.runIf(endpointOf('PUT', url(`${name}/:id`)))('takes back the whole record, and refuses a changed field that is fixed', async () => {
+  test.runIf(endpointOf('PUT', url(`${name}/:id`)))('takes back the whole record, and refuses another id', async () => {
     const { data } = await read({ page: 1, perPage: 1 }, { field: 'id', order: 'ASC' });
     const { data: record } = await provider().getOne(name, { id: data[0]?.id });
     const update = (change: object) => provider().update(name, { id: record.id, data: { ...record, ...change }, previousData: record });

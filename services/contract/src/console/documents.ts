@@ -59,6 +59,7 @@ export const createDocument = createEndpoint({
 export const publishDocument = endpoint({
   method: 'PUT',
   url: '/backoffice/v1/documents/:id',
+  takes_record: true,
   access: 'console',
   action: 'documents.publish',
   summary: 'Publish a new version. `version` is the one that was edited; `conflict` if a newer one exists. Restores a withdrawn document',

@@ -111,6 +111,7 @@ export function updateEndpoint<const Name extends string, Body extends z.core.$Z
     access: 'console',
     action: actionOf(resource, 'edit'),
     summary: resource.summary,
+    takes_record: true,
     schema: { params: idParams, body: resource.body, response: resource.row },
   });
 }

@@ -14,7 +14,6 @@ import { ApiError } from './errors.ts';
 import { handleRequest } from './handle-request.ts';
 import { allowSlowUpload } from './limit-body-time.ts';
 import type { Route } from './route.ts';
-import { readingRoutes } from './whole-record.ts';
 
 /** The content types of uploads. The real type is read from the file itself. */
 const uploadTypes = ['application/octet-stream', 'text/csv'];
@@ -30,10 +29,11 @@ const maxBodyBytes = 256 * 1024;
 export function bindRoutes(app: FastifyInstance, services: Services, actors: ActorRules, routes: Route[]): void {
   // The handler reads it.
   app.addContentTypeParser(uploadTypes, (_request, body, done) => done(null, body));
-  const readingRoute = readingRoutes(routes);
+  const reads = new Map(routes.flatMap((route) => (route.endpoint.method === 'GET' ? [[route.endpoint.url, route]] : [])));
   const uploads = openUploads(join(services.env.DATA_DIR, 'uploads'));
   for (const route of routes) {
-    const { method, url, status = 200, schema, summary, upload, download } = route.endpoint;
+    const { method, url, status = 200, schema, summary, upload, download, takes_record } = route.endpoint;
+    const read = takes_record && reads.get(url);
     const bodyLimit = route.endpoint.max_body_bytes ?? (route.endpoint.access === 'public' ? undefined : maxBodyBytes);
     app.route({
       method,
@@ -49,7 +49,7 @@ export function bindRoutes(app: FastifyInstance, services: Services, actors: Act
         setLanguage(reply, callerLocale(request, 'fr'));
         if (url.startsWith('/auth')) dropClientParameters(request);
         assertBodyKind(route.endpoint, request);
-        const handle = () => handleRequest(route, { services, actors, read: readingRoute(route) }, request, reply);
+        const handle = () => handleRequest(route, { services, actors, read }, request, reply);
         const body = await (upload ? withUpload(uploads, upload, request, services, handle) : handle());
         if (download) reply.type(download);
         return reply.status(status).send(download ? contentOf(body) : body);

@@ -13,9 +13,9 @@ import { type Caller, callerLocale, callerOf, openSession, readKeySession } from
 import { withIdempotencyKey } from './idempotency.ts';
 import { isConsoleRoute, parseRequest } from './parse-request.ts';
 import type { ConsoleRequest, MemberRequest, PublicRequest, Route } from './route.ts';
-import { changedFields, isWholeRecord } from './whole-record.ts';
+import { changesOf } from './whole-record.ts';
 
-/** Dependencies of a route. `read` is the route that reads the record which this route changes, if any. */
+/** Dependencies of a route. `read` is the route that reads the record, for a route that takes it back. */
 export type Binding = { services: Services; actors: ActorRules; read: Route | undefined };
 
 /** Answers a request: admits the caller, runs the handler, and encodes the reply. */
@@ -35,12 +35,10 @@ export async function handleRequest(route: Route, binding: Binding, request: Fas
     if (access === 'staff' || !companyIdOf(session)) {
       const staff = { session: staffSession(session), tx: null, actor: null };
       await actors.assertStaffFactor(services.database.directory, session, route.endpoint.action, services.env);
-      const readCurrent = async (read: Route) => {
+      await dropUnchanged(route, binding, request, (read) => {
         assertAllowed(read, null, actors);
-        const current = { ...parseRequest(read, services, request, reply, caller), ...staff };
-        return z.encode(read.endpoint.schema.response, await callHandler(read, current));
-      };
-      await dropUnchanged(route, binding, request, readCurrent);
+        return { ...parseRequest(read, services, request, reply, caller), ...staff };
+      });
       const staffRequest = { ...parseRequest(route, services, request, reply, caller), ...staff };
       assertAllowed(route, null, actors);
       return z.encode(schema.response, await callHandler(route, staffRequest));
@@ -58,12 +56,11 @@ async function handleInCompany(route: Route, binding: Binding, request: FastifyR
     openSession(services, caller, async (tx, session) => {
       if (action) await actors.assertStaffFactor(tx, session, action, services.env);
       const api_key = caller.kind === 'api_key' ? await actors.readApiKey(tx, session, services.now()) : undefined;
-      await dropUnchanged(route, binding, request, async (read) => {
+      await dropUnchanged(route, binding, request, (read) => {
         const actor = admittedActor(read, { session, api_key }, actors, request);
-        const context = { session, tx, actor, locale: callerLocale(request, actor.language), afterCommit: () => {} };
         const { company_version } = session;
-        const current = { ...parseRequest(read, services, request, reply, caller), ...context, company_version };
-        return z.encode(read.endpoint.schema.response, await callHandler(read, current));
+        const context = { session, tx, actor, company_version, locale: callerLocale(request, actor.language), afterCommit: () => {} };
+        return { ...parseRequest(read, services, request, reply, caller), ...context };
       });
       publicRequest ??= parseRequest(route, services, request, reply, caller);
       return work(tx, admittedActor(route, { session, api_key }, actors, request), { ...publicRequest, session });
@@ -99,14 +96,13 @@ async function handleInCompany(route: Route, binding: Binding, request: FastifyR
   return body;
 }
 
-/** Replaces the body that is a whole record by its changed fields. */
-async function dropUnchanged(
-  { endpoint }: Route,
-  { read }: Binding,
-  request: FastifyRequest,
-  readCurrent: (read: Route) => Promise<unknown>,
-): Promise<void> {
-  if (read && isWholeRecord(endpoint, request.body)) request.body = changedFields(endpoint, request.body, await readCurrent(read));
+/** Replaces a whole record in the body by its changes. `requestOf` makes the request of the route that reads the record. */
+async function dropUnchanged({ endpoint }: Route, { read }: Binding, request: FastifyRequest, requestOf: (read: Route) => object) {
+  if (!read) return;
+  const { id } = request.params as { id: string };
+  request.body = await changesOf(endpoint, id, request.body, async () =>
+    z.encode(read.endpoint.schema.response, await callHandler(read, requestOf(read))),
+  );
 }
 
 function callHandler(route: Route, request: unknown): Promise<unknown> {

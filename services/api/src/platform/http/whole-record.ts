@@ -2,57 +2,41 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint } from '@binome/contract/endpoint';
 import { z } from 'zod';
 import { ApiError } from './errors.ts';
-import type { Route } from './route.ts';
 
 type Body = Record<string, unknown>;
 
 /**
- * Fields of records that are computed, or that other calls change: between a client's reading and its change, they may become others
- * without the client's doing.
+ * Reduces the body of a change to the fields that the caller changed, and those that the endpoint requires. Clients of the simple REST
+ * dialect, such as the console, send back the whole record that they have read. The console adds the record as it saw it, in `expected`;
+ * for others, `readCurrent` reads the record.
+ * @throws ApiError `invalid` for a changed field that the endpoint does not change. Without `expected`, only the id counts: the other
+ * fields may have become others without the caller's doing.
  */
-const derivedFields = new Set([
-  ...['can', 'label', 'missing', 'position', 'status', 'state', 'usage', 'used_count', 'enrolled', 'questions'],
-  ...['archived_at', 'handled_at', 'left_at', 'revoked_at', 'suspended_at', 'updated_at', 'withdrawn_at'],
-  ...['capacity', 'completion_percentage', 'next_step', 'paused', 'paused_until', 'visible'],
-  ...['fixed', 'for_matching', 'readers', 'logo_url', 'shown_colour'],
-  ...['delivered_at', 'failed', 'waiting', 'secret', 'previous_secret_until'],
-]);
+export async function changesOf(endpoint: Endpoint, id: string, body: unknown, readCurrent: () => Promise<unknown>): Promise<unknown> {
+  const shape = endpoint.schema.body instanceof z.ZodObject ? endpoint.schema.body.shape : {};
+  if (!isObject(body) || !('id' in body) || 'id' in shape) return body;
 
-/** Finds the route that reads the record which a route of the console changes, by the address. */
-export function readingRoutes(routes: readonly Route[]): (route: Route) => Route | undefined {
-  const reads = new Map(routes.flatMap((route) => (route.endpoint.method === 'GET' ? [[route.endpoint.url, route]] : [])));
-  return ({ endpoint: { method, url } }) => (method === 'PUT' && url.startsWith('/backoffice/') ? reads.get(url) : undefined);
-}
+  const { expected, ...record } = body;
+  const seen: Body = isObject(expected) ? expected : JSON.parse(JSON.stringify(await readCurrent()));
+  const isChanged = (field: string) =>
+    field === 'id' ? record.id !== id : !(field in seen && isDeepStrictEqual(record[field], seen[field]));
+  const changed = Object.keys(record).filter(isChanged);
 
-/**
- * Does the body hold fields of the record that cannot be changed? Clients of the simple REST dialect send back the whole record that they
- * have read, with the fields that they changed.
- */
-export function isWholeRecord(endpoint: Endpoint, body: unknown): body is Body {
-  const shape = endpoint.schema.body instanceof z.ZodObject ? endpoint.schema.body.shape : undefined;
-  return shape !== undefined && typeof body === 'object' && body !== null && 'id' in body && !('id' in shape);
-}
-
-/**
- * Returns the fields of a whole record that differ from the current one, as the API sends it, and those that the endpoint requires.
- * @throws ApiError `invalid` for a changed field that the endpoint does not change, unless it is derived
- */
-export function changedFields(endpoint: Endpoint, body: Body, current: unknown): Body {
-  const changeable = endpoint.schema.body instanceof z.ZodObject ? Object.keys(endpoint.schema.body.shape) : [];
-  const record = JSON.parse(JSON.stringify(current)) as Body;
-  const changed = Object.entries(body).filter(([field, value]) => !(field in record && isDeepStrictEqual(record[field], value)));
-  const fixed = changed.filter(([field]) => field in record && !changeable.includes(field) && !derivedFields.has(field));
-  if (fixed.length > 0) {
-    throw new ApiError('invalid', { fields: Object.fromEntries(fixed.map(([field]) => [field, [{ code: 'cannot_change' }]])) });
+  const isFixed = (field: string) => field in seen && !(field in shape);
+  const refused = changed.filter((field) => field === 'id' || (isFixed(field) && expected !== undefined));
+  if (refused.length > 0) {
+    throw new ApiError('invalid', { fields: Object.fromEntries(refused.map((field) => [field, [{ code: 'cannot_change' }]])) });
   }
-  const kept = new Set([
-    ...changed.map(([field]) => field).filter((field) => changeable.includes(field) || !(field in record)),
-    ...changeable.filter((field) => isRequired(endpoint, field)),
-  ]);
-  return Object.fromEntries(Object.entries(body).filter(([field]) => kept.has(field)));
+  const sent = Object.entries(record).filter(([field]) => (changed.includes(field) && !isFixed(field)) || isRequired(shape[field]));
+  const changes = Object.fromEntries(sent);
+  if (!isObject(expected) || !('expected' in shape)) return changes;
+  return { ...changes, expected: Object.fromEntries(Object.entries(seen).filter(([field]) => field in changes)) };
 }
 
-function isRequired({ schema }: Endpoint, field: string): boolean {
-  const part = schema.body instanceof z.ZodObject ? schema.body.shape[field] : undefined;
-  return part !== undefined && !part.safeParse(undefined).success;
+function isObject(value: unknown): value is Body {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isRequired(part: z.core.$ZodType | undefined): boolean {
+  return part !== undefined && !z.safeParse(part, undefined).success;
 }
