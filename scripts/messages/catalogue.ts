@@ -66,7 +66,7 @@ ${lines.join('\n')}
 }
 
 /** Writes one message per line, for readable diffs. */
-export function astText(compiled: [string, MessageFormatElement[]][]): string {
+export function astText(compiled: [string, MessageFormatElement[] | string][]): string {
   const lines = compiled.map(([id, elements]) => `${JSON.stringify(id)}:${JSON.stringify(elements)}`);
   return `{\n${lines.join(',\n')}\n}\n`;
 }

@@ -6,16 +6,21 @@ import type { I18nProvider } from 'react-admin';
 import { formattingLocale } from '../lib/formatting-locale.ts';
 import type { RequestTexts } from './http.ts';
 
-export type Compiled = Record<string, MessageFormatElement[]>;
+/** A message without arguments is its text. */
+export type Compiled = Record<string, MessageFormatElement[] | string>;
 
 const formatters = createFormatters(createIntlCache());
 
 /** Returns react-admin's `translate`. A text without a message, such as a refusal of the API, is `_`, or stays as it is. */
 export function translateBy(locale: Locale, messages: Compiled): I18nProvider['translate'] {
-  const config = { ...DEFAULT_INTL_CONFIG, locale: formattingLocale(locale), messages, onError: handleError };
+  // Those that are formatted have arguments.
+  const formatted = messages as Record<string, MessageFormatElement[]>;
+  const config = { ...DEFAULT_INTL_CONFIG, locale: formattingLocale(locale), messages: formatted, onError: handleError };
   return (id, values = {}) => {
-    if (!messages[id]) return values._ ?? id;
-    const format = (formatted: Record<string, string>) => formatMessage(config, formatters, { id }, formatted);
+    const message = messages[id];
+    if (message === undefined) return values._ ?? id;
+    if (typeof message === 'string') return message;
+    const format = (marked: Record<string, string>) => formatMessage(config, formatters, { id }, marked);
     return locale === 'fr' ? withElisions(values, format) : format(values);
   };
 }
