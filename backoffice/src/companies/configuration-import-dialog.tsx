@@ -1,10 +1,11 @@
 import type { ConfigurationChange } from '@binome/contract/console/configuration-files';
 import { Alert, Box, Button, Chip, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress, Typography } from '@mui/material';
 import { useEffect, useId, useState } from 'react';
-import { HttpError, useNotify, useRefresh } from 'react-admin';
+import { HttpError } from 'react-admin';
 import { errorText } from '../lib/error-text.ts';
 import { type Translate, useIntl } from '../lib/intl.ts';
 import { api } from '../providers/api.ts';
+import { useAction } from '../ui/use-action.ts';
 
 type Fault = { line: number | null; path: string; message: string };
 type Refusal = { message: string; faults: Fault[] };
@@ -12,36 +13,27 @@ type Refusal = { message: string; faults: Fault[] };
 /** Previews the changes of a configuration file and applies them after confirmation, or lists the faults of an invalid file. */
 export function ConfigurationImportDialog({ companyId, file, onClose }: { companyId: string; file: File; onClose(): void }) {
   const { t } = useIntl();
-  const notify = useNotify();
-  const refresh = useRefresh();
   const titleId = useId();
   const [changes, setChanges] = useState<ConfigurationChange[]>();
-  const [refusal, setRefusal] = useState<Refusal>();
-  const [busy, setBusy] = useState(false);
+  const [previewRefusal, setPreviewRefusal] = useState<Refusal>();
 
   useEffect(() => {
     let cancelled = false;
     putConfiguration(companyId, file, true).then(
       (result) => !cancelled && setChanges(result.changes),
-      (error: unknown) => !cancelled && setRefusal(toRefusal(error, t)),
+      (error: unknown) => !cancelled && setPreviewRefusal(toRefusal(error, t)),
     );
     return () => {
       cancelled = true;
     };
   }, [companyId, file, t]);
 
-  const apply = async () => {
-    setBusy(true);
-    try {
-      const { proposed_change_id } = await putConfiguration(companyId, file, false);
-      notify(proposed_change_id ? 'console.configuration.imported_and_proposed' : 'console.configuration.imported', { type: 'success' });
-      refresh();
-      onClose();
-    } catch (error) {
-      setRefusal(toRefusal(error, t));
-      setBusy(false);
-    }
-  };
+  const apply = useAction(() => putConfiguration(companyId, file, false), {
+    successMessage: ({ proposed_change_id }) =>
+      t(proposed_change_id ? 'console.configuration.imported_and_proposed' : 'console.configuration.imported'),
+    onDone: onClose,
+  });
+  const refusal = apply.error ? toRefusal(apply.error, t) : previewRefusal;
 
   const nothingToApply = refusal !== undefined || changes?.length === 0;
   return (
@@ -55,7 +47,7 @@ export function ConfigurationImportDialog({ companyId, file, onClose }: { compan
           {t(nothingToApply ? 'ra.action.close' : 'ra.action.cancel')}
         </Button>
         {!nothingToApply && (
-          <Button variant="contained" onClick={apply} disabled={busy || !changes}>
+          <Button variant="contained" onClick={() => apply.run()} disabled={apply.isPending || !changes}>
             {t('console.configuration.apply')}
           </Button>
         )}

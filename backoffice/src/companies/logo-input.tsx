@@ -1,32 +1,25 @@
 import type { ConsoleCompanyDetail } from '@binome/contract/console/companies';
 import { Box, Button } from '@mui/material';
-import { useState } from 'react';
-import { useNotify, useRecordContext, useRefresh } from 'react-admin';
-import { errorText } from '../lib/error-text.ts';
+import { useRecordContext } from 'react-admin';
 import { useIntl } from '../lib/intl.ts';
+import { useAction } from '../ui/use-action.ts';
 import { removeLogo, uploadLogo } from './logo.ts';
 import { LogoPicker } from './logo-picker.tsx';
 
 /** Uploads or removes the logo at once, since it is not a field of the form. */
 export function LogoInput() {
   const { t } = useIntl();
-  const notify = useNotify();
-  const refresh = useRefresh();
   const company = useRecordContext<ConsoleCompanyDetail>();
-  const [busy, setBusy] = useState(false);
+  const change = useAction(
+    (file: File | null) => {
+      const id = company?.id ?? '';
+      return file ? uploadLogo(id, file) : removeLogo(id);
+    },
+    { successMessage: 'console.companies.logo_saved', refusalAs: 'notice' },
+  );
   if (!company) return null;
-  const change = (request: Promise<void>) => {
-    setBusy(true);
-    void request
-      .then(() => notify('console.companies.logo_saved', { type: 'success' }))
-      .catch((error: unknown) => notify(errorText(error, t), { type: 'error' }))
-      .finally(() => {
-        setBusy(false);
-        refresh();
-      });
-  };
   return (
-    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }} aria-busy={busy}>
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }} aria-busy={change.isPending}>
       {company.logo_url && (
         <Box
           component="img"
@@ -35,9 +28,9 @@ export function LogoInput() {
           sx={{ height: 48, maxWidth: 200, objectFit: 'contain' }}
         />
       )}
-      <LogoPicker file={null} onChoose={(file) => change(uploadLogo(company.id, file))} />
+      <LogoPicker file={null} onChoose={change.run} />
       {company.logo_url && (
-        <Button color="error" onClick={() => change(removeLogo(company.id))}>
+        <Button color="error" onClick={() => change.run(null)}>
           {t('console.companies.logo_remove')}
         </Button>
       )}

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { HttpError, useNotify } from 'react-admin';
 import { reloadAt } from '../layout/reload.ts';
-import { errorText } from '../lib/error-text.ts';
+import { fieldErrors } from '../lib/error-text.ts';
 import { useIntl } from '../lib/intl.ts';
 import { api } from '../providers/api.ts';
+import { useAction } from '../ui/use-action.ts';
 import { useLeaveAfterSave } from '../ui/use-leave-after-save.ts';
 import { type CompanyForm, toCompanyBody } from './company-form.ts';
 import { uploadLogo } from './logo.ts';
@@ -14,13 +14,12 @@ import { uploadLogo } from './logo.ts';
  */
 export function useCompanyCreation(logo: File | null) {
   const { t } = useIntl();
-  const notify = useNotify();
   const { isSaved, leaveBy } = useLeaveAfterSave();
   const idempotencyKey = useRef(crypto.randomUUID());
   const createdId = useRef<string>(undefined);
 
-  const createAndEnter = async (form: Partial<CompanyForm>) => {
-    try {
+  const { run } = useAction(
+    async (form: Partial<CompanyForm>) => {
       createdId.current ??= (
         await api('POST /backoffice/v1/companies', { body: await toCompanyBody(form), idempotencyKey: idempotencyKey.current })
       ).id;
@@ -28,12 +27,13 @@ export function useCompanyCreation(logo: File | null) {
       await api('POST /backoffice/v1/company_entries', { body: { company_id, reason: t('console.companies.entry_reason') } });
       // If the logo is rejected, staff can upload another one on the company's page.
       if (logo) await uploadLogo(company_id, logo).catch(() => {});
-      leaveBy(() => reloadAt(`/companies/${company_id}/show`));
-    } catch (error) {
-      notify(errorText(error, t), { type: 'error' });
-      const { errors } = Object(error instanceof HttpError && error.body) as { errors?: Record<string, string> };
-      return errors && Object.fromEntries(Object.entries(errors).map(([field, fault]) => [formFieldOf(field), fault]));
-    }
+      return company_id;
+    },
+    { onDone: (id) => leaveBy(() => reloadAt(`/companies/${id}/show`)), refreshes: 'nothing', refusalAs: 'notice' },
+  );
+  const createAndEnter = async (form: Partial<CompanyForm>) => {
+    const errors = fieldErrors(await run(form));
+    return errors && Object.fromEntries(Object.entries(errors).map(([field, fault]) => [formFieldOf(field), fault]));
   };
   return { createAndEnter, isSaved };
 }

@@ -8,7 +8,7 @@ import { useAction } from '../ui/use-action.ts';
 /** Marks a report as handled, or shows when it was. */
 export function HandleReportButton({ report }: { report: ConversationReport }) {
   const { t } = useIntl();
-  const { run, isPending } = useAction('report_handlings', { successMessage: 'console.conversation_reports.handled' });
+  const { run, isPending } = useAction('report_handlings', { successMessage: 'console.conversation_reports.handled', refusalAs: 'notice' });
   if (report.handled_at) return <Day at={report.handled_at} />;
   const label = t('console.conversation_reports.handle');
   return (

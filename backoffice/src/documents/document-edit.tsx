@@ -1,16 +1,17 @@
 import type { ConsoleDocumentDetail } from '@binome/contract/console/documents';
 import { Alert, Box } from '@mui/material';
 import { useCallback, useState } from 'react';
-import { EditBase, Loading, useEditContext, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { EditBase, Loading, useEditContext, useRecordContext } from 'react-admin';
 import { useWordingKeys } from '../companies/use-wording-keys.ts';
 import { useIntl } from '../lib/intl.ts';
 import { api } from '../providers/api.ts';
 import { Section } from '../ui/section.tsx';
+import { useAction } from '../ui/use-action.ts';
 import { ContentForm } from './content-form.tsx';
 import { DocumentHeader } from './document-header.tsx';
 import type { Contents } from './kinds.ts';
 import { PutBackButton } from './put-back-button.tsx';
-import { type Refusal, refusalOf } from './refusal.ts';
+import { refusalOf } from './refusal.ts';
 import { useVersions } from './use-versions.ts';
 import { VersionHistory } from './version-history.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
@@ -32,8 +33,6 @@ function DocumentPage() {
 
 function DocumentEditor({ document }: { document: ConsoleDocumentDetail }) {
   const { t } = useIntl();
-  const notify = useNotify();
-  const refresh = useRefresh();
   const { refetch } = useEditContext();
   const versions = useVersions(document.id);
   const keys = useWordingKeys();
@@ -45,18 +44,17 @@ function DocumentEditor({ document }: { document: ConsoleDocumentDetail }) {
   const context = { locale, programId, keys };
   const lastVersion = versions?.find(({ version }) => version === document.version);
 
-  const publish = async (content: Contents[keyof Contents]): Promise<Refusal | undefined> => {
-    try {
+  const { run } = useAction(
+    (content: Contents[keyof Contents]) => {
       const body = { version: newer?.version ?? base.version, content };
-      setBase(await api('PUT /backoffice/v1/documents/:id', { params: { id: document.id }, body }));
-      notify('console.documents.published', { type: 'success' });
-      refresh();
-      return undefined;
-    } catch (error) {
-      const refusal = refusalOf(error);
-      if (refusal.code === 'conflict') await refetch();
-      return refusal;
-    }
+      return api('PUT /backoffice/v1/documents/:id', { params: { id: document.id }, body });
+    },
+    { successMessage: 'console.documents.published', onDone: setBase },
+  );
+  const publish = async (content: Contents[keyof Contents]) => {
+    const refusal = refusalOf(await run(content));
+    if (refusal?.code === 'conflict') await refetch();
+    return refusal;
   };
 
   return (

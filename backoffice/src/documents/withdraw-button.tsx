@@ -1,39 +1,27 @@
 import { Button } from '@mui/material';
-import { useState } from 'react';
-import { Confirm, useNotify, useRefresh } from 'react-admin';
-import { errorText } from '../lib/error-text.ts';
 import { useIntl } from '../lib/intl.ts';
 import { api } from '../providers/api.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useAction } from '../ui/use-action.ts';
 
 /** Withdraws a document: members then see the company's or the product's document again. Its versions stay in the history. */
 export function WithdrawButton({ id }: { id: string }) {
   const { t } = useIntl();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const [confirming, setConfirming] = useState(false);
-  const withdraw = async () => {
-    setConfirming(false);
-    try {
-      await api('DELETE /backoffice/v1/documents/:id', { params: { id } });
-      notify('console.documents.withdrawn_done', { type: 'success' });
-      refresh();
-    } catch (error) {
-      notify(errorText(error, t), { type: 'error' });
-    }
-  };
+  const action = useAction(() => api('DELETE /backoffice/v1/documents/:id', { params: { id } }), {
+    successMessage: 'console.documents.withdrawn_done',
+  });
   return (
     <>
-      <Button color="error" variant="outlined" onClick={() => setConfirming(true)}>
+      <Button color="error" variant="outlined" onClick={action.open}>
         {t('console.documents.withdraw')}
       </Button>
-      <Confirm
-        isOpen={confirming}
-        title="console.documents.withdraw_title"
-        content="console.documents.withdraw_consequence"
-        confirm="console.documents.withdraw"
-        confirmColor="warning"
-        onConfirm={withdraw}
-        onClose={() => setConfirming(false)}
+      <ConfirmDialog
+        action={action}
+        title={t('console.documents.withdraw_title')}
+        consequence={t('console.documents.withdraw_consequence')}
+        confirm={t('console.documents.withdraw')}
+        danger
+        onConfirm={action.run}
       />
     </>
   );

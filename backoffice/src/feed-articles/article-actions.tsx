@@ -9,8 +9,11 @@ import { MoveSelect } from './move-select.tsx';
 export function ArticleActions({ article }: { article: FeedArticle }) {
   const { t } = useIntl();
   const { id, title, pinned, hidden_reason, open_reports } = article;
-  const pin = useAction('article_pins', { successMessage: pinned ? 'console.feed.unpinned' : 'console.feed.pinned_done' });
-  const handle = useAction('article_report_handlings', { successMessage: 'console.feed.handled' });
+  const pin = useAction('article_pins', {
+    successMessage: pinned ? 'console.feed.unpinned' : 'console.feed.pinned_done',
+    refusalAs: 'notice',
+  });
+  const handle = useAction('article_report_handlings', { successMessage: 'console.feed.handled', refusalAs: 'notice' });
   const pinLabel = t(pinned ? 'console.feed.unpin' : 'console.feed.pin');
   return (
     <Stack component="span" spacing={1} sx={{ alignItems: 'flex-start', py: 1 }}>

@@ -17,9 +17,8 @@ export function FeedRulesForm() {
     sort: { field: 'authors', order: 'ASC' },
   });
   const { canAccess } = useCanAccess({ resource: 'feed_rule_changes', action: 'create' });
-  const { run, isPending } = useAction('feed_rule_changes', { successMessage: 'console.feed.rules_saved' });
+  const { run } = useAction('feed_rule_changes', { successMessage: 'console.feed.rules_saved', refusalAs: 'notice' });
   if (!rules || !canAccess) return null;
-  const change = (values: Parameters<typeof run>[0]) => !isPending && run(values);
   return (
     <Stack direction="row" spacing={2} useFlexGap sx={{ pt: 2, flexWrap: 'wrap', alignItems: 'center' }}>
       <TextField
@@ -27,7 +26,7 @@ export function FeedRulesForm() {
         size="small"
         label={t('console.feed.authors')}
         value={rules.authors}
-        onChange={({ target }) => change({ authors: authors.find((one) => one === target.value) ?? 'members' })}
+        onChange={({ target }) => run({ authors: authors.find((one) => one === target.value) ?? 'members' })}
         sx={{ minWidth: 240 }}
       >
         {authors.map((one) => (
@@ -38,7 +37,7 @@ export function FeedRulesForm() {
       </TextField>
       <FormControlLabel
         label={t('console.feed.anonymous_questions')}
-        control={<Switch checked={rules.anonymous_questions} onChange={(_event, anonymous_questions) => change({ anonymous_questions })} />}
+        control={<Switch checked={rules.anonymous_questions} onChange={(_event, anonymous_questions) => run({ anonymous_questions })} />}
       />
     </Stack>
   );

@@ -7,7 +7,7 @@ import { useAction } from '../ui/use-action.ts';
 /** Chooses who reads an article: the whole company or one program, within the scope of the moderator. */
 export function MoveSelect({ article: { id, title, program, can } }: { article: FeedArticle }) {
   const { t } = useIntl();
-  const { run, isPending } = useAction('article_moves', { successMessage: 'console.feed.moved' });
+  const { run } = useAction('article_moves', { successMessage: 'console.feed.moved', refusalAs: 'notice' });
   const all = useAllElements<{ id: string; name: string }>('programs') ?? [];
   const programs = all.filter((option) => can.show_to_programs?.includes(option.id) ?? true);
   return (
@@ -16,7 +16,7 @@ export function MoveSelect({ article: { id, title, program, can } }: { article: 
       size="small"
       value={program?.id ?? ''}
       // Not disabled meanwhile: it would lose the focus.
-      onChange={(event) => !isPending && run({ article_id: id, program_id: event.target.value || null })}
+      onChange={(event) => run({ article_id: id, program_id: event.target.value || null })}
       slotProps={{ select: { displayEmpty: true }, htmlInput: { 'aria-label': `${t('console.feed.readers')} : ${title}` } }}
     >
       {can.show_to_company && <MenuItem value="">{t('console.feed.whole_company')}</MenuItem>}

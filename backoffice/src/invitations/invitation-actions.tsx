@@ -53,8 +53,7 @@ function ActionButton({ ids, onDone, resource, action, icon, danger = false }: A
       label={t(`console.invitations.${action}`)}
       title={t(`console.invitations.${action}_title`, { count: ids.length })}
       consequence={t(`console.invitations.${action}_consequence`, { count: ids.length })}
-      successMessage={`console.invitations.${action}_done`}
-      successValues={({ done }) => ({ count: done })}
+      successMessage={({ done }) => t(`console.invitations.${action}_done`, { count: done })}
       danger={danger}
       onDone={onDone}
     />

@@ -1,11 +1,11 @@
 import type { Locale } from '@binome/contract/fields';
 import { maxFileNameLength, maxImportBytes } from '@binome/contract/values/limits';
 import { useMemo, useState } from 'react';
-import { useNotify, useRedirect, useRefresh } from 'react-admin';
-import { errorText } from '../lib/error-text.ts';
+import { useRedirect } from 'react-admin';
 import { useIntl } from '../lib/intl.ts';
 import { useFilePreview } from '../lib/use-file-preview.ts';
 import { api } from '../providers/api.ts';
+import { useAction } from '../ui/use-action.ts';
 
 /** Used for rows without a program or a language. The id is empty for none. */
 type Defaults = { programId: string; language: Locale | undefined };
@@ -16,11 +16,8 @@ type Defaults = { programId: string; language: Locale | undefined };
  */
 export function useImport({ programId, language }: Defaults, isReady: boolean) {
   const { t } = useIntl();
-  const notify = useNotify();
   const redirect = useRedirect();
-  const refresh = useRefresh();
   const [file, setFile] = useState<File | null>(null);
-  const [sending, setSending] = useState(false);
 
   const defaults = useMemo(() => ({ ...(programId && { program_id: programId }), language }), [programId, language]);
   const read = useMemo(
@@ -30,21 +27,18 @@ export function useImport({ programId, language }: Defaults, isReady: boolean) {
         : null,
     [isReady, defaults],
   );
-  const { preview, error, setError, reading } = useFilePreview(file, maxImportBytes, read);
+  const { preview, error, reading } = useFilePreview(file, maxImportBytes, read);
 
-  const send = async () => {
-    if (!file || sending) return;
-    setSending(true);
-    try {
-      const query = { ...defaults, file_name: file.name.slice(0, maxFileNameLength) };
-      const created = await api('POST /backoffice/v1/invitation_imports', { query, upload: file });
-      notify('console.imports.done', { type: 'success', messageArgs: { count: created.total } });
-      refresh();
-      redirect('show', 'invitation_imports', created.id);
-    } catch (error) {
-      setError(errorText(error, t));
-      setSending(false);
-    }
-  };
-  return { file, setFile, preview, error, reading, sending, send };
+  const { run, isPending, refusal } = useAction(
+    (upload: File) => {
+      const query = { ...defaults, file_name: upload.name.slice(0, maxFileNameLength) };
+      return api('POST /backoffice/v1/invitation_imports', { query, upload });
+    },
+    {
+      successMessage: ({ total }) => t('console.imports.done', { count: total }),
+      onDone: ({ id }) => redirect('show', 'invitation_imports', id),
+    },
+  );
+  const send = () => file && run(file);
+  return { file, setFile, preview, error: error ?? refusal, reading, sending: isPending, send };
 }

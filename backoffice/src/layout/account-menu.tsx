@@ -4,10 +4,11 @@ import SignOutIcon from '@mui/icons-material/Logout';
 import MemberAppIcon from '@mui/icons-material/PeopleAltOutlined';
 import { Box, IconButton, ListItemIcon, ListItemText, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
 import { type MouseEvent, useState } from 'react';
-import { useLocaleState, useLocales, useLogout, useNotify } from 'react-admin';
+import { useLocaleState, useLocales, useLogout } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useIntl } from '../lib/intl.ts';
 import { leaveMemberApp, openMemberApp } from '../providers/member-app.ts';
+import { useAction } from '../ui/use-action.ts';
 import { useIdentity } from './use-identity.ts';
 
 /** The name of the user and the way to sign out; on a narrow screen also the languages. */
@@ -19,10 +20,10 @@ export function AccountMenu({ withLanguages }: { withLanguages: boolean }) {
   const [language, setLanguage] = useLocaleState();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const label = t('console.account.menu');
-  const notify = useNotify();
+  const { run } = useAction(openMemberApp, { refreshes: 'nothing', refusalAs: 'notice' });
   const enter = (event: MouseEvent, email: string) => {
     event.preventDefault();
-    openMemberApp(email).catch((error: Error) => notify(error.message, { type: 'error' }));
+    void run(email);
   };
   return (
     <>

@@ -1,8 +1,9 @@
 import { Alert, Button } from '@mui/material';
-import { useDelete, useLocale, useNotify } from 'react-admin';
-import { errorText } from '../lib/error-text.ts';
+import { useLocale } from 'react-admin';
 import { formattingLocale } from '../lib/formatting-locale.ts';
 import { useIntl } from '../lib/intl.ts';
+import { api } from '../providers/api.ts';
+import { useAction } from '../ui/use-action.ts';
 import { reloadAt } from './reload.ts';
 import { useIdentity } from './use-identity.ts';
 
@@ -11,28 +12,21 @@ export function SupportAccessBanner() {
   const identity = useIdentity();
   const { t } = useIntl();
   const locale = useLocale();
-  const notify = useNotify();
-  const [leave, { isPending }] = useDelete();
+  const { run, isPending } = useAction((id: string) => api('DELETE /backoffice/v1/company_entries/:id', { params: { id } }), {
+    onDone: () => reloadAt('/companies'),
+    refreshes: 'nothing',
+    refusalAs: 'notice',
+  });
   if (!identity?.stay || !identity.company) return null;
   const { stay, company } = identity;
   const time = new Intl.DateTimeFormat(formattingLocale(locale), { timeStyle: 'short' }).format(new Date(stay.expires_at));
-  const leaveNow = () =>
-    leave(
-      'company_entries',
-      { id: stay.id },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => reloadAt('/companies'),
-        onError: (error) => notify(errorText(error, t), { type: 'error' }),
-      },
-    );
   return (
     <Alert
       severity="warning"
       role="note"
       sx={{ mt: 1, alignItems: 'center', '& .MuiAlert-action': { pt: 0 } }}
       action={
-        <Button color="inherit" size="small" variant="outlined" disabled={isPending} onClick={leaveNow}>
+        <Button color="inherit" size="small" variant="outlined" disabled={isPending} onClick={() => run(stay.id)}>
           {t('console.stay.leave')}
         </Button>
       }

@@ -1,18 +1,11 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Alert, Box, Drawer, IconButton, Typography } from '@mui/material';
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import {
-  Form,
-  type HttpError,
-  type RaRecord,
-  ResourceContextProvider,
-  SaveButton,
-  useDataProvider,
-  useNotify,
-  useRefresh,
-} from 'react-admin';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { Form, type RaRecord, ResourceContextProvider, SaveButton, useDataProvider } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { fieldErrors } from '../lib/error-text.ts';
 import { useIntl } from '../lib/intl.ts';
+import { useAction } from '../ui/use-action.ts';
 import { useDiscardQuestion } from '../ui/use-discard-question.tsx';
 
 type Props = {
@@ -42,32 +35,23 @@ export function ElementForm({
 }: Props) {
   const { t } = useIntl();
   const dataProvider = useDataProvider();
-  const notify = useNotify();
-  const refresh = useRefresh();
   const titleId = useId();
   const hasChanges = useRef(false);
-  const [refusal, setRefusal] = useState<string>();
-  const { close, question } = useDiscardQuestion(() => hasChanges.current, onClose);
-
   /** The fields of a body that differ from those of the form as it opened. */
   const changes = (data: Record<string, unknown>) => {
     const initial = toBody(initialValues);
     return Object.fromEntries(Object.entries(data).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(initial[field])));
   };
-  const save = async (fields: Record<string, unknown>) => {
-    const data = toBody(fields);
-    try {
-      if (element) await dataProvider.update(resource, { id: element.id, data: { ...element, ...changes(data) }, previousData: element });
-      else await dataProvider.create(resource, { data: { ...fixedFields, ...data } });
-      notify(element ? 'console.lists.saved' : 'console.lists.added', { type: 'success' });
-      refresh();
-      onClose();
-    } catch (error) {
-      const { message, body } = error as HttpError;
-      setRefusal(message);
-      return body?.errors;
-    }
-  };
+  const { run, refusal } = useAction(
+    (data: Record<string, unknown>) =>
+      element
+        ? dataProvider.update(resource, { id: element.id, data: { ...element, ...changes(data) }, previousData: element })
+        : dataProvider.create(resource, { data: { ...fixedFields, ...data } }),
+    { successMessage: element ? 'console.lists.saved' : 'console.lists.added', onDone: onClose },
+  );
+  const { close, question } = useDiscardQuestion(() => hasChanges.current, onClose);
+
+  const save = async (fields: Record<string, unknown>) => fieldErrors(await run(toBody(fields)));
   return (
     <Drawer
       anchor="right"

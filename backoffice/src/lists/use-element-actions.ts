@@ -1,31 +1,26 @@
-import { type RaRecord, useDataProvider, useNotify, useRefresh } from 'react-admin';
-import { errorText } from '../lib/error-text.ts';
+import { type RaRecord, useDataProvider } from 'react-admin';
 import { useIntl } from '../lib/intl.ts';
+import { useAction } from '../ui/use-action.ts';
 
-/** Archives, restores and removes elements of a list, with a notification. */
+/** Archives, restores and removes elements of a list. */
 export function useElementActions(resource: string) {
-  const dataProvider = useDataProvider();
   const { t } = useIntl();
-  const notify = useNotify();
-  const refresh = useRefresh();
-
-  const attempt = async (action: () => Promise<string>) => {
-    try {
-      notify(await action(), { type: 'success' });
-    } catch (error) {
-      notify(errorText(error, t), { type: 'error' });
-    }
-    refresh();
-  };
-  const archive = (element: RaRecord, archived: boolean) =>
-    attempt(async () => {
-      await dataProvider.update(resource, { id: element.id, data: { archived }, previousData: {} });
-      return archived ? 'console.lists.archived_one' : 'console.lists.restored';
-    });
-  const remove = (element: RaRecord) =>
-    attempt(async () => {
-      const { data } = await dataProvider.delete(resource, { id: element.id });
-      return data.archived ? 'console.lists.archived_one' : 'console.lists.removed';
-    });
-  return { archive, remove };
+  const dataProvider = useDataProvider();
+  const archival = useAction(
+    async ({ id, archived }: { id: RaRecord['id']; archived: boolean }) => {
+      await dataProvider.update(resource, { id, data: { archived }, previousData: {} });
+      return archived;
+    },
+    {
+      successMessage: (archived) => t(archived ? 'console.lists.archived_one' : 'console.lists.restored'),
+      refusalAs: 'notice',
+      whilePending: 'wait',
+    },
+  );
+  const removal = useAction(async ({ id }: RaRecord) => (await dataProvider.delete(resource, { id })).data, {
+    successMessage: ({ archived }) => t(archived ? 'console.lists.archived_one' : 'console.lists.removed'),
+    refusalAs: 'notice',
+    whilePending: 'wait',
+  });
+  return { archive: ({ id }: RaRecord, archived: boolean) => archival.run({ id, archived }), remove: removal.run };
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
-import { errorText } from '../lib/error-text.ts';
-import { useIntl } from '../lib/intl.ts';
+import { useDataProvider } from 'react-admin';
 import type { NewRecords } from '../providers/api.ts';
+import { useAction } from '../ui/use-action.ts';
 import { type Group, groupOf } from './ordering.ts';
 
 /** The request that saves an order: a record to create. */
@@ -13,25 +12,20 @@ export type OrderRequest = {
 /** Shows a new order at once and saves it. If the API refuses it, the stored order is shown again. */
 export function useOrder(stored: Group[], requestOf: (next: Group[], previous: Group[]) => OrderRequest | undefined) {
   const dataProvider = useDataProvider();
-  const { t } = useIntl();
-  const notify = useNotify();
-  const refresh = useRefresh();
   const [sent, setSent] = useState<{ groups: Group[]; storedKey: string } | null>(null);
+  const { run, error } = useAction(({ resource, data }: OrderRequest) => dataProvider.create(resource, { data }), {
+    refusalAs: 'notice',
+    whilePending: 'wait',
+  });
   const key = JSON.stringify(stored);
   // The sent order is shown until the stored one changes.
-  const groups = sent?.storedKey === key ? sent.groups : stored;
+  const groups = sent?.storedKey === key && !error ? sent.groups : stored;
 
-  const reorder = async (next: Group[]) => {
+  const reorder = (next: Group[]) => {
     const request = requestOf(next, groups);
     if (!request) return;
     setSent({ groups: next, storedKey: key });
-    try {
-      await dataProvider.create(request.resource, { data: request.data });
-    } catch (error) {
-      setSent(null);
-      notify(errorText(error, t), { type: 'error' });
-    }
-    refresh();
+    void run(request);
   };
   return { groups, reorder };
 }

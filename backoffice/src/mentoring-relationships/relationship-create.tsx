@@ -2,12 +2,12 @@ import type { MatchSuggestion } from '@binome/contract/console/match-suggestions
 import { reasonLength } from '@binome/contract/values/limits';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { type HttpError, type RaRecord, Title, useCreate, useNotify, useRedirect } from 'react-admin';
+import { Title, useRedirect } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
 import { useIntl } from '../lib/intl.ts';
-import type { NewRecords } from '../providers/api.ts';
 import { ProgramSelect } from '../ui/program-select.tsx';
 import { Section } from '../ui/section.tsx';
+import { useAction } from '../ui/use-action.ts';
 import { useLeaveQuestion } from '../ui/use-leave-question.ts';
 import { type Mentee, MenteePicker } from './mentee-picker.tsx';
 import { MentorPicker } from './mentor-picker.tsx';
@@ -15,37 +15,30 @@ import { MentorPicker } from './mentor-picker.tsx';
 /** Creates a relationship in three steps: the mentee, the mentor (ranked, with reasons), and the reason of the user. */
 export default function RelationshipCreate() {
   const { t } = useIntl();
-  const notify = useNotify();
   const redirect = useRedirect();
   const [mentee, setMentee] = useState<Mentee | null>(null);
   const [mentor, setMentor] = useState<MatchSuggestion | null>(null);
   const [program, setProgram] = useState('');
   const [reason, setReason] = useState('');
-  const [create, { isPending, error }] = useCreate<RaRecord<string>, HttpError>();
   const allowLeaving = useLeaveQuestion(mentee !== null || reason.trim() !== '');
+  const { run, isPending, refusal } = useAction('mentoring_relationships', {
+    successMessage: 'console.relationships.initiated',
+    onDone: ({ id }) => {
+      allowLeaving();
+      redirect('show', 'mentoring_relationships', id);
+    },
+  });
   const ready = mentee && mentor && reason.trim().length >= reasonLength.min;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!ready || isPending) return;
-    const data: NewRecords['mentoring_relationships'] = {
+    if (!ready) return;
+    void run({
       participant_id: mentee.id,
       presenter_id: mentor.presenter_id,
       program_id: program || null,
       reason: reason.trim(),
-    };
-    create(
-      'mentoring_relationships',
-      { data },
-      {
-        onSuccess: ({ id }) => {
-          notify('console.relationships.initiated', { type: 'success' });
-          allowLeaving();
-          redirect('show', 'mentoring_relationships', id);
-        },
-        onError: () => {},
-      },
-    );
+    });
   };
 
   return (
@@ -86,9 +79,9 @@ export default function RelationshipCreate() {
               : t('console.relationships.incomplete')}
           </Typography>
         </Box>
-        {error && (
+        {refusal && (
           <Alert severity="error" sx={{ mb: 2 }}>
-            {error.message}
+            {refusal}
           </Alert>
         )}
         <Button type="submit" variant="contained" disabled={!ready || isPending}>

@@ -1,15 +1,14 @@
 import type { OwnSignIn } from '@binome/contract/console/own-sign-in';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { useNotify } from 'react-admin';
 import { useIntl } from '../lib/intl.ts';
 import { api } from '../providers/api.ts';
 import { Section } from '../ui/section.tsx';
+import { type Action, useAction } from '../ui/use-action.ts';
 import { CodeField } from './code-field.tsx';
 import { CurrentPassword } from './current-password.tsx';
 import { QrCode } from './qr-code.tsx';
 import { StepForm } from './step-form.tsx';
-import { useStep } from './use-step.ts';
 
 type Props = { signIn: OwnSignIn; onChange(signIn: OwnSignIn): void; onCodes(codes: string[]): Promise<void> };
 
@@ -33,29 +32,27 @@ export function AuthenticatorSection({ signIn, onChange, onCodes }: Props) {
 /** Asks for the password, shows the key of the app, then asks for its first code. */
 function FactorOff({ asksPassword, onCodes }: { asksPassword: boolean; onCodes: Props['onCodes'] }) {
   const { t } = useIntl();
-  const notify = useNotify();
-  const { isPending, refusal, run } = useStep();
-  const [prepared, setPrepared] = useState<{ secret: string; uri: string }>();
-  const prepare = (values: FormData) =>
-    run(async () => {
+  const preparation = useAction(
+    (values: FormData) => {
       const body = asksPassword ? { current_password: String(values.get('current_password')) } : {};
-      setPrepared(await api('POST /backoffice/v1/session/second_factor', { body }));
-    });
-  const confirm = (values: FormData) =>
-    run(async () => {
-      const { recovery_codes } = await api('PUT /backoffice/v1/session/second_factor', { body: { code: String(values.get('code')) } });
-      notify('console.own_sign_in.app_on', { type: 'success' });
-      await onCodes(recovery_codes);
-    });
+      return api('POST /backoffice/v1/session/second_factor', { body });
+    },
+    { refreshes: 'nothing', onDone: (answer) => setPrepared(answer) },
+  );
+  const confirmation = useAction(
+    (values: FormData) => api('PUT /backoffice/v1/session/second_factor', { body: { code: String(values.get('code')) } }),
+    { successMessage: 'console.own_sign_in.app_on', onDone: ({ recovery_codes }) => onCodes(recovery_codes), refreshes: 'nothing' },
+  );
+  const [prepared, setPrepared] = useState<{ secret: string; uri: string }>();
   if (!prepared) {
     return (
-      <StepForm submitLabel="console.own_sign_in.switch_on" isPending={isPending} refusal={refusal} onSubmit={prepare}>
+      <StepForm submitLabel="console.own_sign_in.switch_on" {...propsOf(preparation)}>
         {asksPassword && <CurrentPassword />}
       </StepForm>
     );
   }
   return (
-    <StepForm key="confirm" submitLabel="console.own_sign_in.confirm" isPending={isPending} refusal={refusal} onSubmit={confirm}>
+    <StepForm key="confirm" submitLabel="console.own_sign_in.confirm" {...propsOf(confirmation)}>
       <Typography>{t('console.own_sign_in.scan')}</Typography>
       <QrCode content={prepared.uri} label={t('console.own_sign_in.qr')} />
       <Typography variant="body2">
@@ -69,21 +66,31 @@ function FactorOff({ asksPassword, onCodes }: { asksPassword: boolean; onCodes: 
 /** Replaces the recovery codes or switches the codes off. Both need a code, and the password if the account has one. */
 function FactorOn({ signIn, onChange, onCodes }: Props) {
   const { t } = useIntl();
-  const notify = useNotify();
-  const { isPending, refusal, run } = useStep();
+  type Body = { code: string; current_password?: string };
+  const renewal = useAction((body: Body) => api('POST /backoffice/v1/session/recovery_codes', { body }), {
+    onDone: ({ recovery_codes }) => onCodes(recovery_codes),
+    refreshes: 'nothing',
+  });
+  const switchOff = useAction((body: Body) => api('DELETE /backoffice/v1/session/second_factor', { body }), {
+    successMessage: 'console.own_sign_in.app_off',
+    onDone: onChange,
+    refreshes: 'nothing',
+  });
+  const isPending = renewal.isPending || switchOff.isPending;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { nativeEvent, currentTarget } = event;
     const values = new FormData(currentTarget);
-    const code = String(values.get('code'));
-    const body = { code, ...(signIn.asks_password && { current_password: String(values.get('current_password')) }) };
     const isSwitchOff = (nativeEvent as SubmitEvent).submitter?.getAttribute('value') === 'off';
-    run(async () => {
-      if (!isSwitchOff) return onCodes((await api('POST /backoffice/v1/session/recovery_codes', { body })).recovery_codes);
-      onChange(await api('DELETE /backoffice/v1/session/second_factor', { body }));
-      notify('console.own_sign_in.app_off', { type: 'success' });
+    const [action, other] = isSwitchOff ? [switchOff, renewal] : [renewal, switchOff];
+    // One text says what is wrong with the fields that both share.
+    other.close();
+    void action.run({
+      code: String(values.get('code')),
+      ...(signIn.asks_password && { current_password: String(values.get('current_password')) }),
     });
   };
+  const refusal = renewal.refusal ?? switchOff.refusal;
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, justifyItems: 'start', maxWidth: 420 }}>
       <Alert severity="success">{t('console.own_sign_in.codes_left', { count: signIn.recovery_codes_left })}</Alert>
@@ -104,4 +111,8 @@ function FactorOn({ signIn, onChange, onCodes }: Props) {
       </Box>
     </Box>
   );
+}
+
+function propsOf({ isPending, refusal, run }: Action<FormData>) {
+  return { isPending, refusal, onSubmit: run };
 }

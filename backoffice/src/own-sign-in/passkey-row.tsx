@@ -1,37 +1,27 @@
 import type { OwnSignIn } from '@binome/contract/console/own-sign-in';
 import { Button } from '@mui/material';
-import { useState } from 'react';
-import { Confirm, useNotify } from 'react-admin';
 import { useIntl } from '../lib/intl.ts';
 import { api } from '../providers/api.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Day } from '../ui/day.tsx';
+import { useAction } from '../ui/use-action.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import { SignInRow } from './sign-in-row.tsx';
-import { useStep } from './use-step.ts';
 
 type Props = { passkey: OwnSignIn['passkeys'][number]; onChange(signIn: OwnSignIn): void };
 
 /** A passkey with its dates, and buttons to rename and remove it. */
 export function PasskeyRow({ passkey: { id, name, created_at, last_used_at }, onChange }: Props) {
   const { t } = useIntl();
-  const notify = useNotify();
-  const [asked, setAsked] = useState<'rename' | 'remove'>();
-  const { isPending, refusal, setRefusal, run } = useStep();
-  const close = () => {
-    setAsked(undefined);
-    setRefusal(undefined);
-  };
-  const remove = () =>
-    run(async () => {
-      onChange(await api('DELETE /backoffice/v1/session/passkeys/:id', { params: { id } }));
-      notify('console.own_sign_in.passkey_removed', { type: 'success' });
-    });
-  const rename = (newName: string) =>
-    run(async () => {
-      onChange(await api('PATCH /backoffice/v1/session/passkeys/:id', { params: { id }, body: { name: newName } }));
-      notify('console.own_sign_in.passkey_renamed', { type: 'success' });
-      close();
-    });
+  const removal = useAction(() => api('DELETE /backoffice/v1/session/passkeys/:id', { params: { id } }), {
+    successMessage: 'console.own_sign_in.passkey_removed',
+    onDone: onChange,
+    refreshes: 'nothing',
+  });
+  const renaming = useAction(
+    (newName: string) => api('PATCH /backoffice/v1/session/passkeys/:id', { params: { id }, body: { name: newName } }),
+    { successMessage: 'console.own_sign_in.passkey_renamed', onDone: onChange, refreshes: 'nothing' },
+  );
   return (
     <>
       <SignInRow name={name} details={<Dates created={created_at} used={last_used_at} />}>
@@ -39,7 +29,7 @@ export function PasskeyRow({ passkey: { id, name, created_at, last_used_at }, on
           size="small"
           variant="outlined"
           aria-label={t('console.name_and_value', { name: t('console.own_sign_in.passkey_rename'), value: name })}
-          onClick={() => setAsked('rename')}
+          onClick={renaming.open}
         >
           {t('console.own_sign_in.passkey_rename')}
         </Button>
@@ -48,20 +38,26 @@ export function PasskeyRow({ passkey: { id, name, created_at, last_used_at }, on
           color="error"
           variant="outlined"
           aria-label={t('console.name_and_value', { name: t('console.own_sign_in.passkey_remove'), value: name })}
-          onClick={() => setAsked('remove')}
+          onClick={removal.open}
         >
           {t('console.own_sign_in.passkey_remove')}
         </Button>
       </SignInRow>
-      {asked === 'rename' && <RenameDialog name={name} isPending={isPending} refusal={refusal} onRename={rename} onClose={close} />}
-      <Confirm
-        isOpen={asked === 'remove'}
-        loading={isPending}
+      {renaming.isOpen && (
+        <RenameDialog
+          name={name}
+          isPending={renaming.isPending}
+          refusal={renaming.refusal}
+          onRename={renaming.run}
+          onClose={renaming.close}
+        />
+      )}
+      <ConfirmDialog
+        action={removal}
         title={t('console.own_sign_in.passkey_remove_title', { name })}
-        content={refusal ?? 'console.own_sign_in.passkey_remove_text'}
+        consequence={t('console.own_sign_in.passkey_remove_text')}
         confirm={t('console.own_sign_in.passkey_remove')}
-        onConfirm={remove}
-        onClose={close}
+        onConfirm={removal.run}
       />
     </>
   );

@@ -1,31 +1,30 @@
 import type { OwnSignIn } from '@binome/contract/console/own-sign-in';
 import { passkeyNameLength } from '@binome/contract/values/limits';
 import { Box, TextField, Typography } from '@mui/material';
-import { useNotify } from 'react-admin';
+import { RefusedByBrowser } from '../lib/error-text.ts';
 import { useIntl } from '../lib/intl.ts';
 import { api } from '../providers/api.ts';
 import { makePasskey } from '../providers/passkey.ts';
 import { Section } from '../ui/section.tsx';
+import { useAction } from '../ui/use-action.ts';
 import { CurrentPassword } from './current-password.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import { StepForm } from './step-form.tsx';
-import { useStep } from './use-step.ts';
 
 type Props = { signIn: OwnSignIn; onChange(signIn: OwnSignIn): void };
 
 /** The passkeys of the signed-in person, and the form of a new one. */
 export function PasskeySection({ signIn, onChange }: Props) {
   const { t } = useIntl();
-  const notify = useNotify();
-  const { isPending, refusal, setRefusal, run } = useStep();
-  const add = (values: FormData) =>
-    run(async () => {
+  const { isPending, refusal, run } = useAction(
+    async (values: FormData) => {
       const body = signIn.asks_password ? { current_password: String(values.get('current_password')) } : {};
       const made = await makePasskey(await api('POST /backoffice/v1/session/passkey_registrations', { body }));
-      if (!made) return setRefusal('console.own_sign_in.passkey_cancelled');
-      onChange(await api('POST /backoffice/v1/session/passkeys', { body: { ...made, name: String(values.get('name')) } }));
-      notify('console.own_sign_in.passkey_added', { type: 'success' });
-    });
+      if (!made) throw new RefusedByBrowser(t('console.own_sign_in.passkey_cancelled'));
+      return api('POST /backoffice/v1/session/passkeys', { body: { ...made, name: String(values.get('name')) } });
+    },
+    { successMessage: 'console.own_sign_in.passkey_added', onDone: onChange, refreshes: 'nothing' },
+  );
   return (
     <Section title={t('console.own_sign_in.passkeys')}>
       <Typography color="textSecondary" variant="body2" sx={{ mb: 2 }}>
@@ -41,7 +40,7 @@ export function PasskeySection({ signIn, onChange }: Props) {
         submitLabel="console.own_sign_in.passkey_add"
         isPending={isPending}
         refusal={refusal}
-        onSubmit={add}
+        onSubmit={run}
       >
         <TextField
           name="name"

@@ -1,25 +1,21 @@
 import type { OwnSignIn } from '@binome/contract/console/own-sign-in';
 import { Alert, Box, Button, Chip, Typography } from '@mui/material';
-import { useNotify } from 'react-admin';
 import { useIntl } from '../lib/intl.ts';
 import { api } from '../providers/api.ts';
 import { Day } from '../ui/day.tsx';
 import { Section } from '../ui/section.tsx';
+import { useAction } from '../ui/use-action.ts';
 import { SignInRow } from './sign-in-row.tsx';
-import { useStep } from './use-step.ts';
 
 type Props = { signIn: OwnSignIn; onChange(signIn: OwnSignIn): void };
 
 /** The devices on which the staff member is signed in. */
 export function SessionSection({ signIn, onChange }: Props) {
   const { t } = useIntl();
-  const notify = useNotify();
-  const { isPending, refusal, run } = useStep();
-  const end = (handle: string) =>
-    run(async () => {
-      onChange(await api('DELETE /backoffice/v1/session/sessions/:handle', { params: { handle } }));
-      notify('console.own_sign_in.session_ended', { type: 'success' });
-    });
+  const { isPending, refusal, run } = useAction(
+    (handle: string) => api('DELETE /backoffice/v1/session/sessions/:handle', { params: { handle } }),
+    { successMessage: 'console.own_sign_in.session_ended', onDone: onChange, refreshes: 'nothing' },
+  );
   return (
     <Section title={t('console.own_sign_in.sessions')}>
       <Typography color="textSecondary" variant="body2" sx={{ mb: 2 }}>
@@ -32,7 +28,7 @@ export function SessionSection({ signIn, onChange }: Props) {
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {signIn.sessions.map((session) => (
-          <SessionRow key={session.handle} session={session} isPending={isPending} onEnd={() => end(session.handle)} />
+          <SessionRow key={session.handle} session={session} isPending={isPending} onEnd={() => run(session.handle)} />
         ))}
       </Box>
     </Section>

@@ -12,10 +12,9 @@ type Props = { decision: Decision; people: Registrant[]; disabled?: boolean; onD
 export function DecisionButton({ decision, people, disabled = false, onDone, leavesPage }: Props) {
   const { t } = useIntl();
   const { isOpen, open, close, run, isPending, refusal } = useAction('registration_approvals', {
-    successMessage: `console.registrations.${decision}.done`,
-    successValues: () => ({ count: people.length }),
+    successMessage: () => t(`console.registrations.${decision}.done`, { count: people.length }),
     onDone,
-    leavesPage,
+    refreshes: leavesPage ? 'lists' : 'page',
   });
   const decide = (message: string) => run({ user_ids: people.map(({ id }) => id), decision, message: message || null });
   return (

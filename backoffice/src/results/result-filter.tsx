@@ -1,22 +1,21 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Box, Button, MenuItem, TextField } from '@mui/material';
-import { useNotify } from 'react-admin';
-import { errorText } from '../lib/error-text.ts';
 import { useIntl } from '../lib/intl.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { useAllElements } from '../lists/use-all-elements.ts';
 import { api } from '../providers/api.ts';
+import { useAction } from '../ui/use-action.ts';
 import { periods, type ResultQuery, toApiQuery } from './result-query.ts';
 
 /** Selects the program and the period, and exports the figures as CSV. */
 export function ResultFilter({ query, onChange }: { query: ResultQuery; onChange(query: ResultQuery): void }) {
   const { t } = useIntl();
-  const notify = useNotify();
   const programs = useAllElements<{ id: string; name: string }>('programs') ?? [];
-  const exportCsv = () =>
-    api('GET /backoffice/v1/result_exports', { query: toApiQuery(query) })
-      .then(saveFile)
-      .catch((error) => notify(errorText(error, t), { type: 'error' }));
+  const exportCsv = useAction(() => api('GET /backoffice/v1/result_exports', { query: toApiQuery(query) }), {
+    onDone: saveFile,
+    refreshes: 'nothing',
+    refusalAs: 'notice',
+  });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
       <TextField
@@ -48,7 +47,7 @@ export function ResultFilter({ query, onChange }: { query: ResultQuery; onChange
           </MenuItem>
         ))}
       </TextField>
-      <Button variant="outlined" startIcon={<DownloadIcon />} onClick={exportCsv} sx={{ ml: { md: 'auto' } }}>
+      <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => exportCsv.run()} sx={{ ml: { md: 'auto' } }}>
         {t('console.results.export')}
       </Button>
     </Box>

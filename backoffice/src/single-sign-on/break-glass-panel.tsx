@@ -6,9 +6,10 @@ import { useGetList } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
 import { useIntl } from '../lib/intl.ts';
 import { api } from '../providers/api.ts';
+import { useAction } from '../ui/use-action.ts';
+import { changeNotice } from './change-notice.ts';
 import { PartList } from './part-list.tsx';
 import { RemoveButton } from './remove-button.tsx';
-import { useChange } from './use-change.ts';
 
 /** The administrators who keep their password while single sign-on is required. */
 export function BreakGlassPanel({ sso: { break_glass, can } }: { sso: SingleSignOn }) {
@@ -38,18 +39,22 @@ export function BreakGlassPanel({ sso: { break_glass, can } }: { sso: SingleSign
 function NewAdministrator({ known }: { known: string[] }) {
   const { t } = useIntl();
   const [userId, setUserId] = useState('');
-  const { run, isPending, refusal } = useChange();
+  const { run, isPending, refusal } = useAction(
+    () => api('POST /backoffice/v1/break_glass_administrators', { body: { user_id: userId } }),
+    {
+      successMessage: changeNotice(t, 'console.sso.break_glass_added'),
+      onDone: () => setUserId(''),
+    },
+  );
   const { data = [] } = useGetList<ConsoleUser>('users', {
     filter: { role: 'company_admin' },
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'last_name', order: 'ASC' },
   });
   const candidates = data.filter(({ id }) => !known.includes(id));
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!userId) return;
-    const save = () => api('POST /backoffice/v1/break_glass_administrators', { body: { user_id: userId } });
-    if (await run(save, 'console.sso.break_glass_added')) setUserId('');
+    if (userId) void run();
   };
   if (candidates.length === 0) return null;
   return (

@@ -4,16 +4,17 @@ import { Box, Button, Chip, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useIntl } from '../lib/intl.ts';
 import { api } from '../providers/api.ts';
+import { useAction } from '../ui/use-action.ts';
+import { changeNotice } from './change-notice.ts';
 import { PartList } from './part-list.tsx';
 import { RemoveButton } from './remove-button.tsx';
-import { useChange } from './use-change.ts';
 
 /** The e-mail domains that lead to the identity provider. The provider's staff verify them. */
 export function DomainsPanel({ sso: { domains, can } }: { sso: SingleSignOn }) {
   const { t } = useIntl();
-  const verification = useChange();
-  const verify = (domain_id: string) =>
-    verification.run(() => api('POST /backoffice/v1/sign_in_domain_verifications', { body: { domain_id } }), 'console.sso.verified_done');
+  const verification = useAction((domain_id: string) => api('POST /backoffice/v1/sign_in_domain_verifications', { body: { domain_id } }), {
+    successMessage: changeNotice(t, 'console.sso.verified_done'),
+  });
   return (
     <Box sx={{ mt: 2 }}>
       <PartList
@@ -31,7 +32,7 @@ export function DomainsPanel({ sso: { domains, can } }: { sso: SingleSignOn }) {
                 label={t(verified_at ? 'console.sso.verified' : 'console.sso.unverified')}
               />
               {!verified_at && can.verify_domains && (
-                <Button size="small" onClick={() => verify(id)} disabled={verification.isPending}>
+                <Button size="small" onClick={() => verification.run(id)} disabled={verification.isPending}>
                   {t('console.sso.verify')}
                 </Button>
               )}
@@ -56,12 +57,15 @@ function NewDomain() {
   const { t } = useIntl();
   const [text, setText] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const { run, isPending, refusal } = useChange();
-  const submit = async (event: FormEvent) => {
+  const { run, isPending, refusal } = useAction((domain: string) => api('POST /backoffice/v1/sign_in_domains', { body: { domain } }), {
+    successMessage: changeNotice(t, 'console.sso.domain_added'),
+    onDone: () => setText(''),
+  });
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const domain = normalizeEmailDomain(text);
     if (!emailDomainPattern.test(domain)) return setWrong(true);
-    if (await run(() => api('POST /backoffice/v1/sign_in_domains', { body: { domain } }), 'console.sso.domain_added')) setText('');
+    void run(domain);
   };
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', mt: 1 }}>

@@ -3,20 +3,23 @@ import { type FormEvent, useId, useState } from 'react';
 import { useIntl } from '../lib/intl.ts';
 import { api } from '../providers/api.ts';
 import { FileButton } from '../ui/file-button.tsx';
+import { useAction } from '../ui/use-action.ts';
 import { useDiscardQuestion } from '../ui/use-discard-question.tsx';
-import { useChange } from './use-change.ts';
+import { changeNotice } from './change-notice.ts';
 
 /** Sets the identity provider from its metadata: a file, or a text that is pasted. */
 export function MetadataDialog({ onClose }: { onClose(): void }) {
   const { t } = useIntl();
   const titleId = useId();
   const [metadata, setMetadata] = useState('');
-  const { run, isPending, refusal } = useChange();
+  const { run, isPending, refusal } = useAction(() => api('POST /backoffice/v1/identity_provider_imports', { body: { metadata } }), {
+    successMessage: changeNotice(t, 'console.sso.imported'),
+    onDone: onClose,
+  });
   const { close, question } = useDiscardQuestion(() => metadata.trim() !== '', onClose);
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const save = () => api('POST /backoffice/v1/identity_provider_imports', { body: { metadata } });
-    if (await run(save, 'console.sso.imported')) onClose();
+    void run();
   };
   return (
     <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="sm">

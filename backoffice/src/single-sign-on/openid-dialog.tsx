@@ -2,8 +2,9 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText,
 import { type FormEvent, useId, useState } from 'react';
 import { type PlainId, useIntl } from '../lib/intl.ts';
 import { api } from '../providers/api.ts';
+import { useAction } from '../ui/use-action.ts';
 import { useDiscardQuestion } from '../ui/use-discard-question.tsx';
-import { useChange } from './use-change.ts';
+import { changeNotice } from './change-notice.ts';
 
 const noValues = { discovery_url: '', client_id: '', client_secret: '' };
 
@@ -12,15 +13,16 @@ export function OpenIdDialog({ callbackUrl, onClose }: { callbackUrl: string; on
   const { t } = useIntl();
   const titleId = useId();
   const [values, setValues] = useState(noValues);
-  const { run, isPending, refusal } = useChange();
+  const { run, isPending, refusal } = useAction((body: typeof noValues) => api('POST /backoffice/v1/openid_provider_imports', { body }), {
+    successMessage: changeNotice(t, 'console.sso.imported'),
+    onDone: onClose,
+  });
   const isFilled = Object.values(values).every((value) => value.trim() !== '');
   const isTouched = Object.values(values).some((value) => value !== '');
   const { close, question } = useDiscardQuestion(() => isTouched, onClose);
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isFilled) return;
-    const save = () => api('POST /backoffice/v1/openid_provider_imports', { body: values });
-    if (await run(save, 'console.sso.imported')) onClose();
+    if (isFilled) void run(values);
   };
   const field = (name: keyof typeof noValues, hint?: PlainId) => ({
     required: true,

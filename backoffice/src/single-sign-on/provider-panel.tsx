@@ -1,12 +1,11 @@
 import type { SingleSignOn } from '@binome/contract/console/single-sign-on';
 import { Box, Button, Link, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
-import { errorText } from '../lib/error-text.ts';
 import { useIntl } from '../lib/intl.ts';
 import { api } from '../providers/api.ts';
 import { Day } from '../ui/day.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
+import { useAction } from '../ui/use-action.ts';
 import { EncryptionSwitch } from './encryption-switch.tsx';
 import { MetadataDialog } from './metadata-dialog.tsx';
 import { OpenIdDialog } from './openid-dialog.tsx';
@@ -101,14 +100,13 @@ export function ProviderPanel({ sso }: { sso: SingleSignOn }) {
 /** Runs the whole way in this tab, and comes back to the log, without signing anybody in. */
 function TestButton() {
   const { t } = useIntl();
-  const notify = useNotify();
-  const start = () =>
-    api('POST /backoffice/v1/single_sign_on_tests', { body: {} }).then(
-      ({ url }) => location.assign(url),
-      (error) => notify(errorText(error, t), { type: 'error' }),
-    );
+  const { run } = useAction(() => api('POST /backoffice/v1/single_sign_on_tests', { body: {} }), {
+    onDone: ({ url }) => location.assign(url),
+    refreshes: 'nothing',
+    refusalAs: 'notice',
+  });
   return (
-    <Button variant="outlined" onClick={start}>
+    <Button variant="outlined" onClick={() => run()}>
       {t('console.sso.test')}
     </Button>
   );

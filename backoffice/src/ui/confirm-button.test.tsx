@@ -11,7 +11,7 @@ const button = (
     label="Fermer"
     title="Fermer ?"
     consequence="Définitif."
-    successMessage="C’est fait."
+    successMessage="console.companies.saved"
   />
 );
 
@@ -26,7 +26,7 @@ test('the verb is sent only once it is confirmed', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Fermer ?' });
   expect(sent).toEqual([]);
   await user.click(screen.getAllByRole('button', { name: 'Fermer' }).at(-1) as HTMLElement);
-  await screen.findByText('C’est fait.');
+  await screen.findByText('Les réglages sont enregistrés.');
   expect(sent).toEqual([{ mentoring_relationship_id: '7' }]);
   if (dialog.isConnected) await waitForElementToBeRemoved(dialog);
 });

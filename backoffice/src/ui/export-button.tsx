@@ -2,13 +2,12 @@ import { writeCsv } from '@binome/contract/values/csv';
 import { maxRows } from '@binome/contract/values/limits';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
-import { useState } from 'react';
-import { type RaRecord, type SortPayload, useDataProvider, useListContext, useNotify } from 'react-admin';
-import { errorText } from '../lib/error-text.ts';
+import { type RaRecord, type SortPayload, useDataProvider, useListContext } from 'react-admin';
 import { type ExportColumns, exportRows } from '../lib/export-rows.ts';
 import { useIntl } from '../lib/intl.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { api } from '../providers/api.ts';
+import { useAction } from './use-action.ts';
 
 export type { ExportColumns };
 
@@ -24,9 +23,7 @@ type Props = {
 /** Downloads all pages of a list as CSV, with the titles and words of the screen. */
 export function ExportButton({ resource, filter = {}, sort, columns = {}, rowOf }: Props) {
   const { t, findText } = useIntl();
-  const notify = useNotify();
   const dataProvider = useDataProvider();
-  const [isBusy, setBusy] = useState(false);
 
   const readAll = async () => {
     const records: RaRecord[] = [];
@@ -36,24 +33,20 @@ export function ExportButton({ resource, filter = {}, sort, columns = {}, rowOf 
       if (data.length === 0 || records.length >= total) return records;
     }
   };
-  const exportCsv = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
+  const exportCsv = useAction(
+    async () => {
       await api('POST /backoffice/v1/list_exports', { body: { resource } });
       const titleOf = (field: string) => findText(`resources.${resource}.fields.${field}`) ?? '';
       const records = await readAll();
       const rows = exportRows(rowOf ? records.map((record) => rowOf(record as never)) : records, columns, { titleOf, findText });
       const name = findText(`resources.${resource}.name`, { smart_count: 2 });
       saveFile(new Blob([writeCsv(rows)], { type: 'text/csv' }), `${name} ${new Date().toISOString().slice(0, 10)}.csv`);
-    } catch (error) {
-      notify(errorText(error, t), { type: 'error' });
-    }
-    setBusy(false);
-  };
+    },
+    { refreshes: 'nothing', refusalAs: 'notice' },
+  );
   return (
     // A disabled button would lose the focus.
-    <Button size="small" startIcon={<DownloadIcon />} onClick={exportCsv} aria-disabled={isBusy}>
+    <Button size="small" startIcon={<DownloadIcon />} onClick={() => exportCsv.run()} aria-disabled={exportCsv.isPending}>
       {t('console.filters.export')}
     </Button>
   );

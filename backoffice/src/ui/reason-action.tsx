@@ -1,7 +1,8 @@
+import type { RaRecord } from 'react-admin';
 import { type PlainId, useIntl } from '../lib/intl.ts';
 import type { NewRecords } from '../providers/api.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { useAction } from './use-action.ts';
+import { type SuccessMessage, useAction } from './use-action.ts';
 
 export type ReasonActionProps<Resource extends keyof NewRecords> = {
   /** The record to create: the API has one resource per action. */
@@ -12,8 +13,8 @@ export type ReasonActionProps<Resource extends keyof NewRecords> = {
   consequence: string;
   /** The consequences, one sentence for each kind of record. */
   effects?: readonly string[];
-  /** Message key of the success notification. */
-  successMessage: PlainId;
+  /** The notice of success. */
+  successMessage: SuccessMessage<RaRecord>;
   danger?: boolean;
   dismiss?: string;
   /** Key of the message that names the readers of the reason: by default both members of the relationship. */

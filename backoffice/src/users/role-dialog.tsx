@@ -1,54 +1,39 @@
 import type { ConsoleUser } from '@binome/contract/console/users';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, MenuItem, TextField } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
-import { type HttpError, type RaRecord, useCreate, useNotify, useRefresh } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
 import { useIntl } from '../lib/intl.ts';
 import { useAllElements } from '../lists/use-all-elements.ts';
-import type { NewRecords } from '../providers/api.ts';
+import { useAction } from '../ui/use-action.ts';
 import { type RoleName, roleNames, scopeResources } from './role-scopes.ts';
 
 /** Gives a member a role on a scope. */
 export function RoleDialog({ user, onClose }: { user: ConsoleUser; onClose(): void }) {
   const { t } = useIntl();
-  const notify = useNotify();
-  const refresh = useRefresh();
   const titleId = useId();
   const [name, setName] = useState<RoleName>('hr_referent');
   const [scopeId, setScopeId] = useState('');
-  const [create, { isPending, error }] = useCreate<RaRecord<string>, HttpError>();
+  const { run, isPending, refusal } = useAction('role_grants', { successMessage: 'console.users.role_given', onDone: onClose });
   const scopeResource = scopeResources[name];
   const choices = useAllElements<{ id: string; name: string }>(scopeResource ?? 'programs', { enabled: scopeResource !== null }) ?? [];
   const needsScope = name === 'business_unit_admin';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const data: NewRecords['role_grants'] = {
+    void run({
       user_id: user.id,
       name,
       program_id: scopeResource === 'programs' && scopeId ? scopeId : null,
       business_unit_id: scopeResource === 'business_units' && scopeId ? scopeId : null,
-    };
-    create(
-      'role_grants',
-      { data },
-      {
-        onSuccess: () => {
-          notify('console.users.role_given', { type: 'success' });
-          refresh();
-          onClose();
-        },
-        onError: () => {},
-      },
-    );
+    });
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <form onSubmit={submit}>
         <DialogTitle id={titleId}>{t('console.users.give_role_title', { name: fullName(user) })}</DialogTitle>
         <DialogContent>
-          {error && (
+          {refusal && (
             <Alert severity="error" sx={{ mb: 2 }}>
-              {error.message}
+              {refusal}
             </Alert>
           )}
           <DialogContentText sx={{ mb: 2 }}>{t('console.users.give_role_consequence')}</DialogContentText>

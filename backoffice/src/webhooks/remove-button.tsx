@@ -1,44 +1,32 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Confirm, useDataProvider, useNotify, useRedirect } from 'react-admin';
+import { useDataProvider, useRedirect } from 'react-admin';
 import { useIntl } from '../lib/intl.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useAction } from '../ui/use-action.ts';
 
 /** Deletes the webhook of the page, after a confirmation, and opens the list. The page does not read the deleted webhook again. */
 export function RemoveButton({ id, name }: { id: string; name: string }) {
   const { t } = useIntl();
-  const notify = useNotify();
   const redirect = useRedirect();
   const dataProvider = useDataProvider();
-  const client = useQueryClient();
-  const [isOpen, setOpen] = useState(false);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => dataProvider.delete('webhooks', { id }),
-    onSuccess: () => {
-      redirect('list', 'webhooks');
-      notify('ra.notification.deleted', { type: 'success', messageArgs: { smart_count: 1 } });
-      void client.invalidateQueries({ queryKey: ['webhooks', 'getList'] });
-    },
-    onError: ({ message }) => {
-      setOpen(false);
-      notify(message, { type: 'error' });
-    },
+  const action = useAction(() => dataProvider.delete('webhooks', { id }), {
+    successMessage: () => t('ra.notification.deleted', { smart_count: 1 }),
+    onDone: () => redirect('list', 'webhooks'),
+    refreshes: 'lists',
   });
   return (
     <>
-      <Button variant="outlined" color="error" startIcon={<DeleteIcon />} onClick={() => setOpen(true)}>
+      <Button variant="outlined" color="error" startIcon={<DeleteIcon />} onClick={action.open}>
         {t('ra.action.delete')}
       </Button>
-      <Confirm
-        isOpen={isOpen}
-        loading={isPending}
+      <ConfirmDialog
+        action={action}
         title={t('console.webhooks.remove_title', { name })}
-        content="console.webhooks.remove_consequence"
-        confirm="ra.action.delete"
-        confirmColor="warning"
-        onConfirm={() => mutate()}
-        onClose={() => setOpen(false)}
+        consequence={t('console.webhooks.remove_consequence')}
+        confirm={t('ra.action.delete')}
+        danger
+        onConfirm={action.run}
       />
     </>
   );

@@ -1,11 +1,10 @@
 import type { Locale } from '@binome/contract/fields';
 import { maxFileNameLength, maxImportBytes } from '@binome/contract/values/limits';
 import { useMemo, useState } from 'react';
-import { HttpError, useNotify, useRedirect, useRefresh } from 'react-admin';
-import { errorText } from '../lib/error-text.ts';
-import { useIntl } from '../lib/intl.ts';
+import { HttpError, useNotify, useRedirect } from 'react-admin';
 import { useFilePreview } from '../lib/use-file-preview.ts';
 import { api } from '../providers/api.ts';
+import { useAction } from '../ui/use-action.ts';
 
 /** Days that the invitations of new people are valid. */
 const validDays = 30;
@@ -16,12 +15,9 @@ const validDays = 30;
  * shown instead.
  */
 export function useWorkforceImport(language: Locale | undefined) {
-  const { t } = useIntl();
   const notify = useNotify();
   const redirect = useRedirect();
-  const refresh = useRefresh();
   const [file, setFile] = useState<File | null>(null);
-  const [applying, setApplying] = useState(false);
   const [outdated, setOutdated] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies(outdated): the file is read again once its preview is outdated.
@@ -29,26 +25,22 @@ export function useWorkforceImport(language: Locale | undefined) {
     () => (upload: File, signal: AbortSignal) => api('POST /backoffice/v1/workforce_previews', { query: { language }, upload, signal }),
     [language, outdated],
   );
-  const { preview, error, setError, reading } = useFilePreview(file, maxImportBytes, read);
+  const { preview, error, reading } = useFilePreview(file, maxImportBytes, read);
 
+  const { run, isPending, refusal } = useAction(
+    async ({ upload, version, goneCount }: { upload: File; version: string; goneCount: number | undefined }) => {
+      const options = { language, version, confirmed_gone: goneCount, valid_days: validDays };
+      const query = { ...options, file_name: upload.name.slice(0, maxFileNameLength) };
+      await api('POST /backoffice/v1/workforce_imports', { query, upload });
+    },
+    { successMessage: 'console.workforce.applied', onDone: () => redirect('list', 'workforce_imports') },
+  );
   const apply = async (goneCount: number | undefined) => {
-    if (!file || !preview || applying) return;
-    setApplying(true);
-    setError(null);
-    try {
-      const options = { language, version: preview.version, confirmed_gone: goneCount, valid_days: validDays };
-      const query = { ...options, file_name: file.name.slice(0, maxFileNameLength) };
-      await api('POST /backoffice/v1/workforce_imports', { query, upload: file });
-      notify('console.workforce.applied', { type: 'success' });
-      refresh();
-      redirect('list', 'workforce_imports');
-    } catch (failure) {
-      if (failure instanceof HttpError && failure.body?.code === 'workforce_changed') {
-        notify(failure.message, { type: 'warning' });
-        setOutdated((count) => count + 1);
-      } else setError(errorText(failure, t));
-      setApplying(false);
-    }
+    if (!file || !preview) return;
+    const failure = await run({ upload: file, version: preview.version, goneCount });
+    if (!(failure instanceof HttpError && failure.body?.code === 'workforce_changed')) return;
+    notify(failure.message, { type: 'warning' });
+    setOutdated((count) => count + 1);
   };
-  return { file, setFile, preview, error, reading, applying, apply };
+  return { file, setFile, preview, error: error ?? refusal, reading, applying: isPending, apply };
 }
