@@ -1,6 +1,13 @@
 import { wordingFaults } from '@binome/api/companies/documents/validate-wording';
 import { documentContents } from '@binome/contract/console/document-contents';
-import { activeRelationshipStates, declineReason, profileTypes, registrationStates, requestCancellation } from '@binome/contract/states';
+import {
+  activeRelationshipStates,
+  declineReason,
+  meetingState,
+  profileTypes,
+  registrationStates,
+  requestCancellation,
+} from '@binome/contract/states';
 import { describe, expect, test } from 'vitest';
 import type { CompanyDraft } from './authoring.ts';
 import { companyRows } from './company-rows.ts';
@@ -68,17 +75,23 @@ test.each([nova, rivage])('$name’s documents pass the validation of the consol
   expect(charterCounts).toEqual(draft.languages.map(() => 1));
 });
 
-test('nova has a person, a request and a relationship in every state', () => {
-  const { users, mentoring_requests, mentoring_relationships } = tablesOf(nova);
+test('nova has a person, a request, a relationship and a meeting in every state', () => {
+  const { users, mentoring_requests, mentoring_relationships, meetings, relationship_checks, relationship_follow_ups } = tablesOf(nova);
   expect(new Set(users.map(({ state }) => state))).toEqual(new Set(registrationStates));
   expect(new Set(mentoring_requests.map(({ aasm_state }) => aasm_state))).toEqual(new Set(['requested', 'confirmed', 'cancelled']));
   const cancellations = mentoring_requests.flatMap(({ cancellation }) => cancellation ?? []);
   expect(new Set(cancellations)).toEqual(new Set(requestCancellation.options));
   const reasons = mentoring_requests.flatMap(({ decline_reason }) => decline_reason ?? []);
-  expect(reasons.every((reason) => declineReason.options.includes(reason))).toBe(true);
+  expect(new Set(reasons)).toEqual(new Set(declineReason.options));
   // A relationship is created when its request is accepted, so none is in the state `requested`.
   const states = ['initiated', 'admin_initiated', 'finished', 'admin_finished', 'feedback_provided', 'cancelled'];
   expect(new Set(mentoring_relationships.map(({ aasm_state }) => aasm_state))).toEqual(new Set(states));
+  // Nobody reads a meeting that was only begun, and none was left without an answer.
+  const meetingStates = meetingState.exclude(['initiated', 'expired']).options;
+  expect(new Set(meetings.map(({ aasm_state }) => aasm_state))).toEqual(new Set(meetingStates));
+  expect(new Set(meetings.flatMap(({ cancelled_by }) => cancelled_by ?? []))).toEqual(new Set(profileTypes));
+  expect(new Set(relationship_checks.map(({ answer }) => answer))).toEqual(new Set(['yes', 'not_yet']));
+  expect(relationship_follow_ups.some(({ help_wanted_at }) => help_wanted_at)).toBe(true);
 });
 
 test('Léa has one open request, no relationship and no request to Paul, who has an open request and capacity for one more relationship', () => {

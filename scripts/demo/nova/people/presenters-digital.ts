@@ -119,7 +119,7 @@ export const digitalPresenters: PersonDraft[] = [
       },
       resources: [
         { type: 'book', title: 'Thinking, Fast and Slow', author: 'Daniel Kahneman' },
-        { type: 'book', title: 'Quiet', author: 'Susan Cain' },
+        { type: 'link', title: 'Electricity Maps', url: 'https://app.electricitymaps.com' },
       ],
     },
   },

@@ -96,4 +96,35 @@ export const leadershipRelationships: RelationshipDraft[] = [
     objectives: [{ title: 'Parler dix minutes sans notes devant le comité', progress: 80, by: 'participant' }],
     fit: { participant: 'yes' },
   },
+  {
+    participant: 'jade.bouchard',
+    presenter: 'karim.haddad',
+    meetings: [
+      finishedMeeting(12, 'Cinq minutes devant une seule personne', {
+        reason: 'first_meeting',
+        at: '15:00',
+        type: 'phone_call',
+        minutes: 30,
+        ratings: [4, 3],
+        learned: 'Respirer avant la première phrase, pas pendant.',
+        progress: 'Va vite, par peur du silence.',
+      }),
+      {
+        ...{ daysAgo: 3, at: '15:30', minutes: 60, type: 'videoconference', reason: 'difficulty' },
+        subject: 'Une question que je n’ai pas su prendre',
+        agenda: '- Ce qui a été demandé\n- Ce que j’aurais voulu répondre',
+        state: 'feedback_filled',
+        reports: {
+          presenter: {
+            took_place: 'yes',
+            duration: 'minutes_60',
+            format: 'videoconference',
+            rating: 'rating_4',
+            progress: 'Elle a trouvé seule sa phrase.',
+          },
+        },
+      },
+    ],
+    fit: { participant: 'not_yet' },
+  },
 ];

@@ -131,6 +131,14 @@ export const projectRelationships: RelationshipDraft[] = [
         learned: 'Leur demander de me former d’abord.',
         progress: 'Belle idée, bien menée.',
       }),
+      {
+        ...{ daysAgo: 6, at: '12:30', minutes: 45, type: 'phone_call', reason: 'follow_up' },
+        subject: 'Les réglages avant l’ouverture à tous',
+        state: 'cancelled',
+        by: 'presenter',
+        note: 'Une panne me retient sur le pilote. Je te repropose deux dates très vite.',
+      },
     ],
+    helpWanted: { by: 'participant', requestedDaysAgo: 4 },
   },
 ];

@@ -35,6 +35,38 @@ export const closedRequests: RequestDraft[] = [
     },
   },
   {
+    participant: 'bruno.da.silva',
+    presenter: 'fatou.diallo',
+    need: 'facilitation',
+    program: 'passerelles',
+    requestedDaysAgo: 24,
+    message:
+      'Bonjour Fatou, je vous ai vue tenir une salle de quarante personnes. Avant de partir, je voudrais savoir animer un module de formation. M’aideriez-vous ?',
+    outcome: {
+      state: 'declined',
+      decidedDaysAgo: 21,
+      reason: 'not_my_field',
+      answer:
+        'Bonjour Bruno, je sais négocier devant une salle, pas la faire travailler : ce n’est pas le même métier. Inès anime des ateliers depuis dix ans, écrivez-lui.',
+    },
+  },
+  {
+    participant: 'elodie.marchand',
+    presenter: 'fatou.diallo',
+    need: 'budgeting',
+    program: 'managers',
+    requestedDaysAgo: 18,
+    message:
+      'Bonjour Fatou, je voudrais défendre moi-même mon budget de l’an prochain, et comprendre ce que regardent les achats. Auriez-vous une heure par mois ?',
+    outcome: {
+      state: 'declined',
+      decidedDaysAgo: 15,
+      reason: 'other',
+      answer:
+        'Bonjour Élodie, j’ouvre en janvier un petit cours sur les budgets pour les responsables. Venez-y d’abord : nous verrons ensuite si un binôme vous serait encore utile.',
+    },
+  },
+  {
     participant: 'maxime.leroux',
     presenter: 'fatou.diallo',
     need: 'negotiation',
