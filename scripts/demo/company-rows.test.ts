@@ -108,15 +108,18 @@ test('Léa has one open request, no relationship and no request to Paul, who has
   expect(profiles.find(({ id }) => id === paul)?.max_relationships).toBe(2);
 });
 
-// The console hides the ratings of a group in which fewer than five people answered.
-test('at least five people of nova rated meetings in each unit and each program, and five reviewed a relationship', () => {
+// The console hides the ratings of a group in which fewer than five people answered, and counts a month a week after its end.
+test('at least five people of nova rated meetings in each unit and each program, and five reviewed a relationship weeks ago', () => {
   const respondents: Record<string, Set<string>> = {};
   for (const { participant, presenter, meetings, reviews = {} } of nova.relationships) {
     const mailboxes = { participant, presenter };
     const unit = nova.people.find((person) => mailboxOf(person) === participant)?.unit;
-    const program = nova.requests.find((request) => request.participant === participant && request.presenter === presenter)?.program;
+    const request = nova.requests.find((one) => one.participant === participant && one.presenter === presenter);
+    const program = request?.program;
+    const relationship = request?.outcome?.state === 'confirmed' ? request.outcome.relationship : undefined;
+    const isCounted = relationship && 'endedDaysAgo' in relationship && relationship.endedDaysAgo > 38;
     const reports = meetings.map((meeting) => ('reports' in meeting ? meeting.reports : {}));
-    for (const [groups, answers] of [[[unit, program], reports] as const, [['reviews'], [reviews]] as const]) {
+    for (const [groups, answers] of [[[unit, program], reports] as const, [['reviews'], isCounted ? [reviews] : []] as const]) {
       const people = profileTypes.filter((type) => answers.some((answer) => answer[type])).map((type) => mailboxes[type]);
       for (const group of groups) respondents[String(group)] = new Set([...(respondents[String(group)] ?? []), ...people]);
     }

@@ -26,7 +26,7 @@ export const endedRelationships: RelationshipDraft[] = [
         learned: 'La moitié, et sans relire.',
         progress: 'Très net.',
       }),
-      finishedMeeting(40, 'Une équipe qui marche sans moi', {
+      finishedMeeting(52, 'Une équipe qui marche sans moi', {
         at: '17:00',
         reason: 'final_review',
         ratings: [5, 5],
@@ -113,7 +113,7 @@ export const endedRelationships: RelationshipDraft[] = [
         learned: 'Montrer, puis laisser faire.',
         progress: 'Il forme déjà l’alternante.',
       }),
-      finishedMeeting(15, 'Dernière visite', {
+      finishedMeeting(45, 'Dernière visite', {
         type: 'physical_meeting',
         place: 'Centrale de Génissiat',
         reason: 'final_review',
@@ -129,6 +129,12 @@ export const endedRelationships: RelationshipDraft[] = [
         levels: [5, 5, 5],
         whatChanged: 'Ce que je sais est écrit, et quelqu’un le lit.',
         again: 'later',
+      }),
+      presenter: finalReview({
+        goalsReached: 9,
+        recommendation: 9,
+        levels: [5, 4, 5],
+        whatChanged: 'J’ai compris que l’on peut enseigner ce que l’on sait sans y penser.',
       }),
     },
   },
@@ -155,13 +161,13 @@ export const endedRelationships: RelationshipDraft[] = [
         learned: 'J’en ai envie.',
         progress: 'Le regard a changé.',
       }),
-      finishedMeeting(64, 'Rencontrer trois personnes', {
+      finishedMeeting(78, 'Rencontrer trois personnes', {
         at: '15:30',
         ratings: [5, 5],
         learned: 'On répond presque toujours oui.',
         progress: 'Elle a osé écrire au directeur.',
       }),
-      finishedMeeting(26, 'Un poste s’ouvre', {
+      finishedMeeting(50, 'Un poste s’ouvre', {
         at: '15:30',
         ratings: [5, 5],
         learned: 'Candidater même à quatre-vingts pour cent.',

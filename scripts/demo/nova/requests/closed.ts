@@ -112,7 +112,7 @@ export const closedRequests: RequestDraft[] = [
       state: 'confirmed',
       decidedDaysAgo: 246,
       answer: 'Bonjour Julien, la pression d’un plateau m’intéresse autant que la mienne vous intéresse. Allons-y.',
-      relationship: { state: 'feedback_provided', endedDaysAgo: 20 },
+      relationship: { state: 'feedback_provided', endedDaysAgo: 44 },
     },
   },
   {
@@ -141,7 +141,7 @@ export const closedRequests: RequestDraft[] = [
       state: 'confirmed',
       decidedDaysAgo: 255,
       answer: 'En le racontant à quelqu’un qui pose des questions naïves. Je veux bien être celui-là.',
-      relationship: { state: 'finished', endedDaysAgo: 5 },
+      relationship: { state: 'feedback_provided', endedDaysAgo: 41 },
     },
   },
   {
@@ -158,7 +158,7 @@ export const closedRequests: RequestDraft[] = [
       answer: 'Bonjour Marion, bienvenue dans le club des gens qui se posent la question. On regarde ça ensemble.',
       relationship: {
         state: 'admin_finished',
-        endedDaysAgo: 20,
+        endedDaysAgo: 46,
         reason: 'Marion part en congé sabbatique jusqu’au printemps ; Sophie et elle ont demandé ensemble à clore leur accompagnement.',
       },
     },
