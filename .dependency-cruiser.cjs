@@ -174,6 +174,13 @@ module.exports = {
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
     {
+      name: 'web-one-form-hook',
+      comment: 'A form uses lib/use-form.ts, which sends it.',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: '^web/src/lib/use-form\\.ts$' },
+      to: { path: '^web/src/lib/use-submission\\.ts$' },
+    },
+    {
       name: 'web-without-gallery',
       comment: 'The gallery of components is a page of its own in development: the application imports nothing of it.',
       severity: 'error',

@@ -7,7 +7,7 @@ import { filesOf, type Manifest, messagesKey, routesOf } from './route-files.ts'
 // Compares the download size of each route's first load with its limit. Run after a build: `node scripts/check-weight.ts`.
 
 /** In KiB, after gzip. Fonts are already compressed. */
-export const limits = { '/sign_in': 175, '/dashboard': 189, anyRoute: 227, lazyChunk: 60, styles: 20, font: 25 };
+export const limits = { '/sign_in': 190, '/dashboard': 189, anyRoute: 242, lazyChunk: 60, styles: 20, font: 25 };
 
 /** The size of a download and its limit, in KiB. */
 export interface Weight {

@@ -3,18 +3,18 @@ import { ApiFailure } from '@binome/contract/values/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import type { Control } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { announcements } from '../testing/announcements.ts';
 import { renderElement } from '../testing/render-element.tsx';
 import { FormErrors } from '../ui/form-errors.tsx';
 import { RadioCards } from '../ui/radio-cards.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { useField } from '../ui/use-field.ts';
+import { FormField, useField } from '../ui/use-field.ts';
 import { clearDrafts } from './drafts.ts';
 import { currentUserQuery } from './session.ts';
 import { hasUnsavedChanges } from './unsaved-changes.ts';
-import { useForm } from './use-form.ts';
-import { useSubmission } from './use-submission.ts';
+import { useFaults, useForm, useIsDirty } from './use-form.ts';
 
 type Values = { subject: string; kind: string; password: string };
 type Send = (values: Values, key: string) => Promise<unknown>;
@@ -66,28 +66,90 @@ function TestForm({ send = async () => {}, draft, initial = empty }: HostProps) 
   return (
     <form {...form.props}>
       <FormErrors title="Refusé" messages={form.messages} />
-      <TextField label="Sujet" {...useField(form.control, 'subject', required)} />
-      <RadioCards label="Genre" cards={[{ value: 'long', label: 'Long' }]} {...useField(form.control, 'kind', required)} />
-      <TextField label="Secret" {...useField(form.control, 'password')} />
+      <FormField control={form.control} name="subject" rules={required}>
+        {(field) => <TextField label="Sujet" {...field} />}
+      </FormField>
+      <FormField control={form.control} name="kind" rules={required}>
+        {(field) => <RadioCards label="Genre" cards={[{ value: 'long', label: 'Long' }]} {...field} />}
+      </FormField>
+      <FormField control={form.control} name="password">
+        {(field) => <TextField label="Secret" {...field} />}
+      </FormField>
       <button type="submit">{form.isPending ? 'Envoi' : 'Envoyer'}</button>
     </form>
   );
 }
 
-/** A form that holds its values itself, with a group of controls as field. */
+/** A form whose field is a group of controls. */
 function GroupForm() {
-  const { formRef, faults, refuse } = useSubmission();
+  const form = useForm<{ skills: string[] }>({ defaultValues: { skills: [] }, send: async () => {} });
   return (
-    <form ref={formRef} onSubmit={(event) => event.preventDefault()}>
-      <fieldset data-invalid={faults.skills ? true : undefined}>
-        <button type="button">{'Ajouter'}</button>
-      </fieldset>
-      <button type="submit" onClick={() => refuse({ faults: { skills: 'Manquant' } })}>
-        {'Envoyer'}
-      </button>
+    <form {...form.props}>
+      <FormField control={form.control} name="skills" rules={{ validate: (skills) => skills.length > 0 || 'Manquant' }}>
+        {({ errorMessage }) => (
+          <fieldset data-invalid={errorMessage ? true : undefined}>
+            <button type="button">{'Ajouter'}</button>
+          </fieldset>
+        )}
+      </FormField>
+      <button type="submit">{'Envoyer'}</button>
     </form>
   );
 }
+
+/** Two days, each with its times. The check concerns both. Counts the renders by name. */
+function DaysForm({ renders, send = async () => {} }: { renders: Record<string, number>; send?: (days: string[][]) => Promise<unknown> }) {
+  const form = useForm<{ days: string[][] }>({
+    defaultValues: { days: [['9'], ['9', '14']] },
+    check: ({ days }) =>
+      Object.fromEntries(
+        days.flatMap((times, day) => times.flatMap((time, place) => (time === '' ? [[`days.${day}.${place}`, 'Vide']] : []))),
+      ),
+    fieldOf: (apiField) => apiField.replace(/^data\.(\d+)\./, 'days.$1.'),
+    send: ({ days }) => send(days),
+  });
+  renders.form = (renders.form ?? 0) + 1;
+  return (
+    <form {...form.props}>
+      <FormErrors title="Refusé" messages={form.messages} />
+      <Day control={form.control} day={0} renders={renders} />
+      <Day control={form.control} day={1} renders={renders} />
+      <Changes control={form.control} />
+      <button type="button" onClick={() => form.check(['days.1'])}>
+        {'Vérifier'}
+      </button>
+      <button type="submit">{'Envoyer'}</button>
+    </form>
+  );
+}
+
+interface DayProps {
+  control: Control<{ days: string[][] }>;
+  day: 0 | 1;
+  renders: Record<string, number>;
+}
+
+function Day({ control, day, renders }: DayProps) {
+  const { value: times, onChange } = useField(control, `days.${day}`);
+  const faults = useFaults(control, `days.${day}`);
+  renders[day] = (renders[day] ?? 0) + 1;
+  return times.map((time, place) => (
+    <TextField
+      // biome-ignore lint/suspicious/noArrayIndexKey: the times have no other key.
+      key={place}
+      label={`Jour ${day}, heure ${place}`}
+      value={time}
+      onChange={(text) => onChange(times.with(place, text))}
+      errorMessage={faults[place]}
+    />
+  ));
+}
+
+function Changes({ control }: Pick<DayProps, 'control'>) {
+  return <p>{useIsDirty(control) ? 'Modifié' : 'Enregistré'}</p>;
+}
+
+const time = (day: number, place: number) => screen.getByRole<HTMLInputElement>('textbox', { name: `Jour ${day}, heure ${place}` });
 
 const subject = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Sujet' });
 const submit = () => screen.getByRole('button', { name: /^Envo/ });
@@ -134,6 +196,44 @@ test('a refusal without a field takes the focus', async () => {
   );
   await user.click(submit());
   expect(document.activeElement?.textContent).toContain('Demande fermée.');
+});
+
+test('a letter renders its field, and neither the form nor another field', async () => {
+  const renders: Record<string, number> = {};
+  const { user } = await renderElement(<DaysForm renders={renders} />);
+  const before = { ...renders };
+  await user.type(time(1, 1), '30');
+  expect(time(1, 1).value).toBe('1430');
+  expect(screen.getByText('Modifié').textContent).toBe('Modifié');
+  expect(renders).toEqual({ ...before, 1: (before[1] ?? 0) + 2 });
+});
+
+test('a check of the whole form names the faulty part of a value, until it is corrected', async () => {
+  const { user } = await renderElement(<DaysForm renders={{}} />);
+  for (const place of [0, 1]) await user.clear(time(1, place));
+  await user.click(submit());
+  expect(document.activeElement).toBe(time(1, 0));
+  expect([time(0, 0), time(1, 0), time(1, 1)].map(describedText)).toEqual(['', 'Vide', 'Vide']);
+  await user.type(time(1, 0), '8');
+  await waitFor(() => expect([time(1, 0), time(1, 1)].map(describedText)).toEqual(['', 'Vide']));
+});
+
+test('some fields can be checked before the form is sent, and a change removes their faults', async () => {
+  const { user } = await renderElement(<DaysForm renders={{}} />);
+  for (const day of [0, 1]) await user.clear(time(day, 0));
+  await user.click(screen.getByRole('button', { name: 'Vérifier' }));
+  await waitFor(() => expect([time(0, 0), time(1, 0)].map(describedText)).toEqual(['', 'Vide']));
+  expect(document.activeElement).toBe(time(1, 0));
+  await user.type(time(1, 1), '0');
+  await waitFor(() => expect(describedText(time(1, 0))).toBe(''));
+});
+
+test('a refusal of the API is shown at the field that the form names', async () => {
+  const errors = { full_messages: ['Trop tôt'], 'data.1.1': ['Trop tôt'] };
+  const { user } = await renderElement(<DaysForm renders={{}} send={() => Promise.reject(new ApiFailure(422, { errors }))} />);
+  await user.click(submit());
+  await waitFor(() => expect(describedText(time(1, 1))).toBe('Trop tôt'));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('the idempotency key stays the same until a submission succeeds, and changes with the values', async () => {

@@ -10,6 +10,7 @@ interface TextFieldProps extends FieldProps<string> {
   placeholder?: string;
   maxLength?: number;
   isReadOnly?: boolean;
+  autoFocus?: boolean;
   onBlur?: () => void;
 }
 

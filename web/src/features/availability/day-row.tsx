@@ -1,24 +1,26 @@
 import { Copy, Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useIntl } from '../../lib/intl.ts';
-import type { Faults } from '../../lib/use-submission.ts';
+import { useFaults } from '../../lib/use-form.ts';
 import { weekdayName } from '../../lib/weekday-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { useField } from '../../ui/use-field.ts';
 import { RangeRow } from './range-row.tsx';
-import { addRange, changeRange, type Day, removeRange, setDayOpen } from './week.ts';
+import type { WeekEditor } from './use-week-editor.ts';
+import { addRange, changeRange, removeRange, setDayOpen, type weekdayIndexes } from './week.ts';
 
 interface DayRowProps {
-  day: Day;
+  control: WeekEditor['control'];
   /** 0 is Monday. */
-  index: number;
-  faults: Faults;
-  onChange: (day: Day) => void;
+  index: (typeof weekdayIndexes)[number];
   onCopy: () => void;
 }
 
 /** One day of the week: a switch to open or close it, its ranges, and buttons to add a range and to copy the day. */
-export function DayRow({ day, index, faults, onChange, onCopy }: DayRowProps) {
+export function DayRow({ control, index, onCopy }: DayRowProps) {
+  const { value: day, onChange } = useField(control, `days.${index}`);
+  const faults = useFaults(control, `days.${index}`);
   const intl = useIntl();
   const { t } = intl;
   const dayName = weekdayName(intl, index);
@@ -51,7 +53,7 @@ export function DayRow({ day, index, faults, onChange, onCopy }: DayRowProps) {
                 range={range}
                 dayName={dayName}
                 position={rangeIndex + 1}
-                fault={faults[range.key]}
+                fault={faults[`ranges.${rangeIndex}`]}
                 onChange={(change) => onChange(changeRange(day, range.key, change))}
                 onRemove={() => remove(range.key)}
               />

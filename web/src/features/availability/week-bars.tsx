@@ -1,19 +1,22 @@
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useIntl } from '../../lib/intl.ts';
 import { weekdayName } from '../../lib/weekday-name.ts';
 import { cx } from '../../ui/classes.ts';
+import { FormField } from '../../ui/use-field.ts';
 import { DayBar } from './day-bar.tsx';
 import { describeWeek } from './day-texts.ts';
 import { firstMinute, lastMinute } from './drag.ts';
 import type { WeekEditor } from './use-week-editor.ts';
+import { weekdayIndexes } from './week.ts';
 
 const hourMarks = [6, 9, 12, 15, 18, 21];
 
 /** The week as bars, editable with a mouse. The rows below it work by keyboard and touch. */
-export function WeekBars({ editor }: { editor: WeekEditor }) {
+export function WeekBars({ control }: Pick<WeekEditor, 'control'>) {
   const intl = useIntl();
-  const { week, changeDay } = editor;
   return (
-    <div role="img" aria-label={describeWeek(intl, week)} className="flex flex-col gap-1">
+    <Picture control={control}>
       <div aria-hidden className="relative ml-11 h-4 text-caption text-ink-2 tabular-nums md:ml-14">
         {hourMarks.map((hour) => (
           <span
@@ -25,12 +28,24 @@ export function WeekBars({ editor }: { editor: WeekEditor }) {
           </span>
         ))}
       </div>
-      {week.map((day, index) => (
-        <div key={weekdayName(intl, index)} aria-hidden className="flex items-center gap-2">
+      {weekdayIndexes.map((index) => (
+        <div key={index} aria-hidden className="flex items-center gap-2">
           <span className="w-9 shrink-0 text-small text-ink-2 md:w-12">{weekdayName(intl, index, 'short')}</span>
-          <DayBar day={day} onChange={(changed) => changeDay(index, changed)} />
+          <FormField control={control} name={`days.${index}`}>
+            {({ value, onChange }) => <DayBar day={value} onChange={onChange} />}
+          </FormField>
         </div>
       ))}
+    </Picture>
+  );
+}
+
+/** The description changes with each day, the bars only with their own. */
+function Picture({ control, children }: Pick<WeekEditor, 'control'> & { children: ReactNode }) {
+  const week = useWatch({ control, name: 'days' });
+  return (
+    <div role="img" aria-label={describeWeek(useIntl(), week)} className="flex flex-col gap-1">
+      {children}
     </div>
   );
 }

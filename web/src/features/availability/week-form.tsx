@@ -1,17 +1,19 @@
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useIntl } from '../../lib/intl.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { useFaults, useIsDirty } from '../../lib/use-form.ts';
 import { weekdayName } from '../../lib/weekday-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ErrorSummary, type FieldFault } from '../../ui/error-summary.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { DayRow } from './day-row.tsx';
 import { EmptyWeek } from './empty-week.tsx';
 import type { SavedWeek } from './queries.ts';
 import { rangeFieldPrefix } from './range-row.tsx';
-import { useWeekEditor, type WeekEditor } from './use-week-editor.ts';
-import { copyDay, defaultWeek, openMinutes } from './week.ts';
+import { rangesOf, useWeekEditor, type WeekEditor } from './use-week-editor.ts';
+import { copyDay, defaultWeek, openMinutes, weekdayIndexes } from './week.ts';
 import { WeekBars } from './week-bars.tsx';
 
 const CopyDialog = lazyDialog(() => import('./copy-dialog.tsx').then((module) => module.CopyDialog));
@@ -20,9 +22,8 @@ const CopyDialog = lazyDialog(() => import('./copy-dialog.tsx').then((module) =>
 export function WeekForm({ saved }: { saved: SavedWeek }) {
   const { t } = useIntl();
   const editor = useWeekEditor(saved);
-  const { week, dirty, faults, messages, refusals, changeWeek, changeDay } = editor;
+  const { control, changeWeek, getValues } = editor;
   const [copiedDay, setCopiedDay] = useState<number | null>(null);
-  const isNew = saved.data.length === 0 && !dirty;
   return (
     <Card as="section" aria-labelledby="week" className="flex flex-col gap-5">
       <div className="flex flex-col gap-1">
@@ -30,42 +31,28 @@ export function WeekForm({ saved }: { saved: SavedWeek }) {
           <h2 id="week" className="text-h2 font-semibold">
             {t('availability.week')}
           </h2>
-          <TotalTime editor={editor} />
+          <TotalTime control={control} />
         </div>
         <p className="max-w-[68ch] text-note text-ink-2">{t('availability.week_text')}</p>
       </div>
-      <ErrorSummary
-        title={t('availability.not_saved')}
-        text={t('availability.not_saved_text')}
-        faults={useFieldFaults(editor)}
-        messages={messages}
-        refusals={refusals}
-      />
-      {isNew && <EmptyWeek onStart={() => changeWeek(defaultWeek())} />}
+      <WeekFaults editor={editor} />
+      {saved.data.length === 0 && <Start editor={editor} />}
       <div className="flex flex-col gap-2">
-        <WeekBars editor={editor} />
+        <WeekBars control={control} />
         <p className="hidden text-small text-ink-2 md:block">{t('availability.drag_hint')}</p>
       </div>
       <ul className="flex flex-col">
-        {week.map((day, index) => (
-          <DayRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: the days of a week have a fixed order.
-            key={index}
-            day={day}
-            index={index}
-            faults={faults}
-            onChange={(changed) => changeDay(index, changed)}
-            onCopy={() => setCopiedDay(index)}
-          />
+        {weekdayIndexes.map((index) => (
+          <DayRow key={index} control={control} index={index} onCopy={() => setCopiedDay(index)} />
         ))}
       </ul>
-      {dirty && <WeekSaveBar editor={editor} />}
+      <WeekSaveBar editor={editor} />
       {copiedDay !== null && (
         <CopyDialog
           from={copiedDay}
           onClose={() => setCopiedDay(null)}
           onCopy={(to) => {
-            changeWeek(copyDay(week, copiedDay, to));
+            changeWeek(copyDay(getValues().days, copiedDay, to));
             setCopiedDay(null);
             showToast({ title: t('availability.copied', { count: to.length }), tone: 'info' });
           }}
@@ -76,9 +63,9 @@ export function WeekForm({ saved }: { saved: SavedWeek }) {
 }
 
 /** The total open time of the edited week. */
-function TotalTime({ editor }: { editor: WeekEditor }) {
+function TotalTime({ control }: Pick<WeekEditor, 'control'>) {
   const { t } = useIntl();
-  const totalMinutes = openMinutes(editor.week);
+  const totalMinutes = useWatch({ control, name: 'days', compute: openMinutes });
   const [hours, minutes] = [Math.floor(totalMinutes / 60), String(totalMinutes % 60).padStart(2, '0')];
   return (
     <p role="status" className="text-note text-ink-2 tabular-nums">
@@ -87,31 +74,46 @@ function TotalTime({ editor }: { editor: WeekEditor }) {
   );
 }
 
+/** Offers usual hours to a person without any. */
+function Start({ editor: { control, changeWeek } }: { editor: WeekEditor }) {
+  return useIsDirty(control) ? null : <EmptyWeek onStart={() => changeWeek(defaultWeek())} />;
+}
+
 /** A sticky bar to save or cancel the changes. */
-function WeekSaveBar({ editor: { isPending, save, cancel } }: { editor: WeekEditor }) {
+function WeekSaveBar({ editor: { control, isPending, submit, reset } }: { editor: WeekEditor }) {
   const { t } = useIntl();
+  if (!useIsDirty(control)) return null;
   return (
     <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 rounded-b-card border-t border-line bg-surface px-4 py-3 md:-mx-6 md:-mb-6 md:px-6 lg:bottom-0">
       <p role="status" className="mr-auto text-small text-ink-2">
         {t('availability.unsaved')}
       </p>
-      <Button variant="quiet" onPress={cancel} isDisabled={isPending}>
+      <Button variant="quiet" onPress={() => reset()} isDisabled={isPending}>
         {t('availability.cancel')}
       </Button>
-      <Button variant="primary" onPress={save} isPending={isPending}>
+      <Button variant="primary" onPress={() => submit()} isPending={isPending}>
         {t('availability.save')}
       </Button>
     </div>
   );
 }
 
-function useFieldFaults({ week, faults }: WeekEditor): FieldFault[] {
+function WeekFaults({ editor: { control, getValues, messages, refusals } }: { editor: WeekEditor }) {
   const intl = useIntl();
-  return week.flatMap(({ ranges }, index) =>
-    ranges.flatMap(({ key }, rangeIndex) => {
-      const message = faults[key];
-      const label = intl.t('availability.range', { day: weekdayName(intl, index), place: rangeIndex + 1 });
-      return message ? [{ name: rangeFieldPrefix(key), label, message }] : [];
-    }),
+  const { t } = intl;
+  const messageAt = useFaults(control);
+  const faults = rangesOf(getValues().days).flatMap(({ key, day, place, path }) => {
+    const message = messageAt[path];
+    const label = t('availability.range', { day: weekdayName(intl, day), place: place + 1 });
+    return message ? [{ name: rangeFieldPrefix(key), label, message }] : [];
+  });
+  return (
+    <ErrorSummary
+      title={t('availability.not_saved')}
+      text={t('availability.not_saved_text')}
+      faults={faults}
+      messages={messages}
+      refusals={refusals}
+    />
   );
 }

@@ -31,6 +31,9 @@ const defaultDay = [
   { start: 14 * 60, end: 17 * 60 },
 ];
 
+/** The places of the days in a week: 0 is Monday. */
+export const weekdayIndexes = [0, 1, 2, 3, 4, 5, 6] as const;
+
 let lastKey = 0;
 
 /** Creates a range with a new key. */

@@ -2,26 +2,24 @@ import type { MeetingDetail } from '@binome/contract/mentoring/meetings';
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import { ApiFailure } from '@binome/contract/values/client';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import { useIntl } from '../../lib/intl.ts';
 import { partnerOf } from '../../lib/meetings.ts';
 import { useCurrentUser } from '../../lib/session.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { useFaults, useForm } from '../../lib/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SingleChoiceChips } from '../../ui/chip-fields.tsx';
 import { TimeZoneNote } from '../../ui/time-zone-note.tsx';
-import { useField } from '../../ui/use-field.ts';
-import type { ChosenSlot } from './chosen-slots.tsx';
+import { FormField } from '../../ui/use-field.ts';
 import { type BookingDraft, durationsOf, emptyDraft, restoreDraft, withSlot } from './draft.ts';
 import { MeetingFields } from './meeting-fields.tsx';
 import { MeetingSummary } from './meeting-summary.tsx';
 import { NoSlotsNote } from './no-slots-note.tsx';
 import { slotsQuery } from './queries.ts';
 import { SendSection } from './send-section.tsx';
-import { type FreeSlots, SlotPicker } from './slot-picker.tsx';
-import { isTaken, isWithinSpans } from './slots.ts';
+import { SlotPicker } from './slot-picker.tsx';
+import { slotStatus } from './slot-status.ts';
 import { useSendBooking } from './use-send-booking.ts';
 
 interface BookingFormProps {
@@ -55,27 +53,12 @@ export function BookingForm({ relationship, meeting, chosenSlot, reasons, onSent
   });
   const { control, messages, failure } = form;
   const duration = useWatch({ control, name: 'duration' });
-  const slotsField = useField(control, 'slots', {
-    validate: (starts) => {
-      if (starts.length === 0) return t('booking.slot_missing');
-      return starts.every((startsAt) => slotStatus(freeSlots, startsAt, duration) !== 'taken') || t('booking.slot_taken');
-    },
-  });
-  const slots = slotsField.value;
-  const dayHeading = useRef<HTMLHeadingElement>(null);
-
   const query = useQuery(slotsQuery(relationship.id, { duration, meeting_id: meeting?.id }));
   const freeSlots = query.data ?? (query.isError ? null : undefined);
   const { first_name: name } = partnerOf(relationship);
   const zone = freeSlots?.partner_time_zone ?? meeting?.partner_time_zone ?? relationship.partner_contact?.time_zone ?? user.time_zone;
   const partner = { name, zone };
-  const chosen = slots.map((startsAt): ChosenSlot => ({ startsAt, status: slotStatus(freeSlots, startsAt, duration) }));
-  const setSlots = (nextSlots: string[]) => {
-    form.clearRefusal();
-    slotsField.onChange(nextSlots);
-  };
   const isSlotRefused = isSlotError(failure);
-  const slotFault = slotsField.errorMessage ?? (isSlotRefused ? messages.join(' ') : undefined);
 
   return (
     <form {...form.props} className="flex flex-col gap-6">
@@ -86,7 +69,7 @@ export function BookingForm({ relationship, meeting, chosenSlot, reasons, onSent
           <h2 id="about-title" className="text-h2 font-semibold">
             {t('booking.about')}
           </h2>
-          <MeetingFields control={control} reasons={reasons} partnerName={name} />
+          <MeetingFields control={control} getValues={form.getValues} reasons={reasons} partnerName={name} />
         </Card>
       )}
       <Card as="section" aria-labelledby="when-title" className="flex flex-col gap-5">
@@ -94,13 +77,7 @@ export function BookingForm({ relationship, meeting, chosenSlot, reasons, onSent
           {t('booking.when')}
         </h2>
         <TimeZoneNote zone={timeZone} />
-        {slotFault && (
-          <div data-invalid tabIndex={-1}>
-            <Alert tone="danger" live>
-              {slotFault}
-            </Alert>
-          </div>
-        )}
+        <SlotFault control={control} refusal={isSlotRefused ? messages.join(' ') : undefined} />
         <SingleChoiceChips
           label={t('booking.length')}
           options={durationsOf(meeting).map((minutes) => ({ code: String(minutes), label: t('booking.minutes', { minutes }) }))}
@@ -108,28 +85,56 @@ export function BookingForm({ relationship, meeting, chosenSlot, reasons, onSent
           onChange={(code) => form.setValue('duration', durationsOf(meeting).find((minutes) => String(minutes) === code) ?? duration)}
         />
         <NoSlotsNote freeSlots={freeSlots} partnerName={name} onRetry={() => query.refetch()} />
-        <SlotPicker
-          freeSlots={freeSlots}
-          isStale={query.isPlaceholderData}
-          partner={partner}
-          minutes={duration}
-          agreedStart={meeting?.starts_at ?? null}
-          slots={slots}
-          onSlotsChange={setSlots}
-          headingRef={dayHeading}
-        />
+        <FormField
+          control={control}
+          name="slots"
+          rules={{
+            validate: (starts) => {
+              if (starts.length === 0) return t('booking.slot_missing');
+              return starts.every((startsAt) => slotStatus(freeSlots, startsAt, duration) !== 'taken') || t('booking.slot_taken');
+            },
+          }}
+        >
+          {(field) => (
+            <SlotPicker
+              freeSlots={freeSlots}
+              isStale={query.isPlaceholderData}
+              partner={partner}
+              minutes={duration}
+              agreedStart={meeting?.starts_at ?? null}
+              slots={field.value}
+              onSlotsChange={(slots) => {
+                form.clearRefusal();
+                field.onChange(slots);
+              }}
+            />
+          )}
+        </FormField>
       </Card>
       <SendSection
         control={control}
-        chosen={chosen}
+        freeSlots={freeSlots}
         partner={partner}
         kind={meeting ? (meeting.starts_at ? 'move' : 'propose') : 'plan'}
         meetingType={meeting?.type}
         messages={isSlotRefused ? [] : messages}
         isSending={form.isPending}
-        onRemove={(startsAt) => setSlots(slots.filter((slot) => slot !== startsAt))}
+        onSlotsChange={form.clearRefusal}
       />
     </form>
+  );
+}
+
+/** Why the chosen times cannot be sent: the form's own fault, or the API's refusal. */
+function SlotFault({ control, refusal }: { control: Control<BookingDraft>; refusal: string | undefined }) {
+  const fault = useFaults(control, 'slots')[''] ?? refusal;
+  if (!fault) return null;
+  return (
+    <div data-invalid tabIndex={-1}>
+      <Alert tone="danger" live>
+        {fault}
+      </Alert>
+    </div>
   );
 }
 
@@ -146,10 +151,4 @@ function initialDraft(meeting: MeetingDetail | undefined): BookingDraft {
     duration: meeting.proposals[0]?.duration_minutes ?? meeting.duration_minutes,
     slots: ownProposals.map(({ starts_at }) => starts_at),
   };
-}
-
-function slotStatus(freeSlots: FreeSlots | undefined | null, startsAt: string, minutes: number): ChosenSlot['status'] {
-  if (!freeSlots) return 'unknown';
-  if (isTaken(freeSlots.busy, startsAt, minutes)) return 'taken';
-  return isWithinSpans(freeSlots.data, startsAt, minutes) ? 'common' : 'outside';
 }

@@ -5,11 +5,11 @@ import { useIntl } from '../../lib/intl.ts';
 import { cx } from '../../ui/classes.ts';
 import { RemovableTag } from '../../ui/tag.tsx';
 import { formatPartnerTime, type PartnerZone } from './slot-labels.ts';
+import type { SlotStatus } from './slot-status.ts';
 
 export interface ChosenSlot {
   startsAt: string;
-  /** Inside the common availability, outside it, in a busy time of a partner, or unknown because the availability is not loaded. */
-  status: 'common' | 'outside' | 'taken' | 'unknown';
+  status: SlotStatus;
 }
 
 interface ChosenSlotsProps {

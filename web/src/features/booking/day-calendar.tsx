@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@internationalized/date';
+import { memo } from 'react';
 import { CalendarCell } from 'react-aria-components';
 import { useIntl } from '../../lib/intl.ts';
 import { cx } from '../../ui/classes.ts';
@@ -14,15 +15,18 @@ interface DayCalendarProps {
   slotCountOn: (day: string) => number | undefined;
 }
 
-/** A month calendar. Days with common slots have a dot, and the number of slots in their accessible name. Other days can be chosen too. */
-export function DayCalendar({ slotCountOn, ...props }: DayCalendarProps) {
+/**
+ * A month calendar. Days with common slots have a dot, and the number of slots in their accessible name. Other days can be chosen too.
+ * A chosen time does not render its 42 cells again.
+ */
+export const DayCalendar = memo(function DayCalendar({ slotCountOn, ...props }: DayCalendarProps) {
   const { t } = useIntl();
   return (
     <MonthCalendar {...props} label={t('booking.calendar')}>
       {(date) => <Day date={date} slotCount={slotCountOn(date.toString())} />}
     </MonthCalendar>
   );
-}
+});
 
 function Day({ date, slotCount = 0 }: { date: CalendarDate; slotCount?: number }) {
   const { t, formatDate } = useIntl();

@@ -1,7 +1,7 @@
 import type { listFreeSlots } from '@binome/contract/profiles/availabilities';
 import type { Reply } from '@binome/contract/values/client';
 import { maxDaysAhead, maxProposedTimes } from '@binome/contract/values/limits';
-import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { zoneHeading, zoneLabel } from '../../lib/zone-labels.ts';
 import { cx } from '../../ui/classes.ts';
@@ -27,19 +27,23 @@ interface SlotPickerProps {
   /** The chosen start times. */
   slots: readonly string[];
   onSlotsChange: (slots: string[]) => void;
-  /** The heading that gets the focus when a day is picked or the last slot is chosen. */
-  headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** A month calendar, and the slots of the chosen day. */
-export function SlotPicker({ freeSlots, isStale, partner, minutes, agreedStart, slots, onSlotsChange, headingRef }: SlotPickerProps) {
+export function SlotPicker({ freeSlots, isStale, partner, minutes, agreedStart, slots, onSlotsChange }: SlotPickerProps) {
   const intl = useIntl();
   const { t, timeZone } = intl;
   const labelId = useId();
+  /** Gets the focus when a day is picked or the last slot is chosen. */
+  const headingRef = useRef<HTMLHeadingElement>(null);
   const startsByDay = useMemo(() => {
     const offered = freeSlots?.data.filter(({ starts_at }) => starts_at !== agreedStart) ?? [];
     return groupByDay(offered, timeZone);
   }, [freeSlots, agreedStart, timeZone]);
+  const slotCountOn = useCallback(
+    (date: string) => (freeSlots ? (startsByDay.get(date)?.length ?? 0) : undefined),
+    [freeSlots, startsByDay],
+  );
   const today = localDay(Date.now(), timeZone);
   const [pickedDay, setPickedDay] = useState<string | null>(slots[0] ? localDay(slots[0], timeZone) : null);
   const day = pickedDay ?? [...startsByDay.keys()][0] ?? today;
@@ -67,7 +71,7 @@ export function SlotPicker({ freeSlots, isStale, partner, minutes, agreedStart, 
         onChange={setPickedDay}
         firstDay={today}
         lastDay={localDay(Date.now() + (maxDaysAhead - 1) * 86_400_000, timeZone)}
-        slotCountOn={(date) => (freeSlots ? (startsByDay.get(date)?.length ?? 0) : undefined)}
+        slotCountOn={slotCountOn}
       />
       <div className="flex min-w-0 flex-col gap-4">
         <div>

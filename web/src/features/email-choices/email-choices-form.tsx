@@ -2,50 +2,52 @@ import type { EmailChoices } from '@binome/contract/notifications/email-choices'
 import { type MailFrequency, mailFrequencies } from '@binome/contract/values/notification-kinds';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
-import { useSubmission } from '../../lib/use-submission.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
+import { FormField } from '../../ui/use-field.ts';
 
 /** One choice for all e-mails that can be refused. */
 export function EmailChoicesForm({ token, saved }: { token: string; saved: EmailChoices }) {
   const { t } = useIntl();
-  const [choice, setChoice] = useState<EmailChoices['choice']>(saved.choice);
   const [stored, setStored] = useState<MailFrequency>();
-  const { formRef, submit, isPending, messages } = useSubmission({ fieldOf: () => undefined });
-  const save = (chosen: MailFrequency) =>
-    submit({ choice: chosen }, async () => {
-      await api('PATCH /api/v1/email_choices', { body: { token, choice: chosen } });
-      setStored(chosen);
-    });
+  const form = useForm<Pick<EmailChoices, 'choice'>>({
+    defaultValues: { choice: saved.choice },
+    fields: [],
+    send: async ({ choice }, { showSaved }) => {
+      if (choice === 'custom') return;
+      await api('PATCH /api/v1/email_choices', { body: { token, choice } });
+      showSaved({ choice });
+      setStored(choice);
+    },
+  });
+  const isCustom = useWatch({ control: form.control, name: 'choice' }) === 'custom';
   return (
-    <form
-      ref={formRef}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (choice !== 'custom') save(choice);
-      }}
-      className="flex flex-col gap-4"
-    >
-      <FormErrors title={t('email_choices.not_saved')} messages={messages} />
-      <RadioCards
-        label={t('email_choices.question')}
-        value={choice === 'custom' ? undefined : choice}
-        onChange={setChoice}
-        cards={mailFrequencies.map((value) => ({
-          value,
-          label: t(`email_choices.${value}`),
-          description: t(`email_choices.${value}_text`),
-        }))}
-      />
+    <form {...form.props} className="flex flex-col gap-4">
+      <FormErrors title={t('email_choices.not_saved')} messages={form.messages} />
+      <FormField control={form.control} name="choice">
+        {({ value: choice, onChange }) => (
+          <RadioCards
+            label={t('email_choices.question')}
+            value={choice === 'custom' ? undefined : choice}
+            onChange={onChange}
+            cards={mailFrequencies.map((value) => ({
+              value,
+              label: t(`email_choices.${value}`),
+              description: t(`email_choices.${value}_text`),
+            }))}
+          />
+        )}
+      </FormField>
       {saved.choice === 'custom' && !stored && <p className="text-small text-ink-2">{t('email_choices.custom')}</p>}
       <p className="text-small text-ink-2">{t('email_choices.always')}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" variant="primary" isPending={isPending} isDisabled={choice === 'custom'}>
+        <Button type="submit" variant="primary" isPending={form.isPending} isDisabled={isCustom}>
           {t('email_choices.save')}
         </Button>
         <Link to="/personal_settings/{-$section}" params={{ section: 'notifications' }} className="link py-2 text-note">

@@ -1,7 +1,7 @@
 import type { Feedback } from '@binome/contract/mentoring/feedbacks';
-import { maxAnswerLength } from '@binome/contract/values/limits';
 import { type FormEvent, useEffect } from 'react';
 import { useIntl } from '../../lib/intl.ts';
+import { useFaults } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
@@ -9,7 +9,7 @@ import { DraftNote } from './draft-note.tsx';
 import type { FeedbackPageData, FeedbackSubject } from './queries.ts';
 import { QuestionBlock } from './question-block.tsx';
 import { readersOf } from './steps.ts';
-import { useFeedbackForm } from './use-feedback-form.ts';
+import { answerField, useFeedbackForm } from './use-feedback-form.ts';
 import { useSteps } from './use-steps.ts';
 
 interface FeedbackFormProps {
@@ -26,31 +26,27 @@ interface FeedbackFormProps {
 export function FeedbackForm({ subject, pageData, ownFeedback, partnerName, onSent, onCancel }: FeedbackFormProps) {
   const { t } = useIntl();
   const form = useFeedbackForm({ subject, pageData, ownFeedback, onSent });
-  const { questions, draft, touched, faults, isCorrection, refusals } = form;
+  const { control, questions, isCorrection, refusals } = form;
+  const faults = useFaults(control);
   const { steps, index, headingRef, open } = useSteps(questions);
   const isReview = subject.kind === 'mentoring_relationship';
   const step = isCorrection ? undefined : steps[index];
   const readers = step && readersOf(step);
   const isLast = step === undefined || index === steps.length - 1;
   const suggested = ownFeedback ? {} : pageData.suggested;
-  // Faults found by the client are codes; those of the API are already texts.
-  const faultText = (fault: string | undefined) => {
-    if (fault === 'too_long') return t('feedback.fault_too_long', { max: maxAnswerLength });
-    return fault === 'required' || fault === 'no_day' ? t(`feedback.fault_${fault}`) : fault;
-  };
   // A refusal opens the first step with a fault.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new refusal moves to another step.
   useEffect(() => {
-    const faulty = steps.find((candidate) => candidate.questions.some(({ field_name }) => faults[field_name]));
+    const faulty = steps.find((candidate) => candidate.questions.some(({ field_name }) => faults[answerField(field_name)]));
     if (refusals > 0 && step && faulty && faulty.name !== step.name) open(faulty.name);
   }, [refusals]);
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isLast) form.send();
-    else if (form.check(step.questions)) open(steps[index + 1]?.name);
+    if (isLast) await form.submit();
+    else if (await form.check(step.questions.map(({ field_name }) => answerField(field_name)))) open(steps[index + 1]?.name);
   };
   return (
-    <form ref={form.formRef} onSubmit={submit} noValidate className="flex max-w-160 flex-col gap-3">
+    <form {...form.props} onSubmit={submit} className="flex max-w-160 flex-col gap-3">
       {step && steps.length > 1 && (
         <Stepper label={t('feedback.steps')} steps={steps.map(({ name }) => t(`feedback.step_${name}`))} current={index} />
       )}
@@ -68,23 +64,16 @@ export function FeedbackForm({ subject, pageData, ownFeedback, partnerName, onSe
         </div>
       )}
       <FormErrors title={t('feedback.refused')} messages={form.messages} />
-      {(step?.questions ?? questions).map((question) => {
-        const { field_name } = question;
-        return (
-          <QuestionBlock
-            key={question.id}
-            question={question}
-            value={draft.values[field_name]}
-            onAnswer={(value) => form.answer(field_name, value)}
-            errorMessage={faultText(faults[field_name])}
-            isSuggested={field_name in suggested && !touched.has(field_name)}
-            isShared={draft.shared.includes(field_name)}
-            onShare={(isShared) => form.share(field_name, isShared)}
-            partnerName={partnerName}
-            stepReaders={readers}
-          />
-        );
-      })}
+      {(step?.questions ?? questions).map((question) => (
+        <QuestionBlock
+          key={question.id}
+          control={control}
+          question={question}
+          suggested={suggested[question.field_name]}
+          partnerName={partnerName}
+          stepReaders={readers}
+        />
+      ))}
       {questions.length < pageData.questions.length && <p className="text-note text-ink-2">{t('feedback.nothing_else')}</p>}
       {isLast && (
         <p className="mt-2 text-note text-ink-2">
@@ -93,17 +82,17 @@ export function FeedbackForm({ subject, pageData, ownFeedback, partnerName, onSe
       )}
       <div className="sticky bottom-14 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0">
         {step && index > 0 && (
-          <Button onPress={() => open(steps[index - 1]?.name)} isDisabled={form.isSending}>
+          <Button onPress={() => open(steps[index - 1]?.name)} isDisabled={form.isPending}>
             {t('feedback.previous')}
           </Button>
         )}
-        <Button type="submit" variant="primary" isPending={form.isSending} className="max-xs:grow">
+        <Button type="submit" variant="primary" isPending={form.isPending} className="max-xs:grow">
           {isLast
             ? t(isCorrection ? 'feedback.save_correction' : isReview ? 'feedback.send_review' : 'feedback.send_report')
             : t('feedback.next')}
         </Button>
         {onCancel && (
-          <Button variant="quiet" onPress={onCancel} isDisabled={form.isSending}>
+          <Button variant="quiet" onPress={onCancel} isDisabled={form.isPending}>
             {t('feedback.cancel')}
           </Button>
         )}

@@ -1,21 +1,20 @@
 import type { FeedbackQuestion } from '@binome/contract/mentoring/feedbacks';
+import type { AnswerValue } from '@binome/contract/profiles/questions';
 import { ChartColumn, type LucideIcon, UserRoundCheck, UsersRound, Wand } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { type Draft, isEmpty } from '../../ui/questions/answers.ts';
+import { draftOf, isEmpty, isSame } from '../../ui/questions/answers.ts';
 import { QuestionField } from '../../ui/questions/question-field.tsx';
+import { FormField, useField } from '../../ui/use-field.ts';
 import { type readersOf, specialReaders } from './steps.ts';
+import { answerField, type FeedbackForm } from './use-feedback-form.ts';
 
 interface QuestionBlockProps {
+  control: FeedbackForm['control'];
   question: FeedbackQuestion;
-  value: Draft | undefined;
-  onAnswer: (value: Draft) => void;
-  errorMessage: string | undefined;
-  /** True if the value was suggested from the meeting and the author has not changed it. */
-  isSuggested: boolean;
-  isShared: boolean;
-  onShare: (isShared: boolean) => void;
+  /** The answer that the meeting suggests. */
+  suggested: AnswerValue | undefined;
   partnerName: string;
   /** The readers that the step names: a question repeats only others. */
   stepReaders: ReturnType<typeof readersOf> | undefined;
@@ -24,19 +23,10 @@ interface QuestionBlockProps {
 const icons: Record<FeedbackQuestion['readers'], LucideIcon> = { pair: UsersRound, figures: ChartColumn, author_decides: UserRoundCheck };
 
 /** A question with its field, a note about a suggested answer, and its readers. */
-export function QuestionBlock({
-  question,
-  value,
-  isSuggested,
-  isShared,
-  onShare,
-  onAnswer,
-  errorMessage,
-  partnerName,
-  stepReaders,
-}: QuestionBlockProps) {
+export function QuestionBlock({ control, question, suggested, partnerName, stepReaders }: QuestionBlockProps) {
   const { t } = useIntl();
   const { readers, field_name } = question;
+  const { value, onChange, errorMessage } = useField(control, answerField(field_name));
   const Icon = icons[readers];
   const special = readers === 'figures' && specialReaders[field_name];
   return (
@@ -45,21 +35,29 @@ export function QuestionBlock({
         form="feedback"
         question={question}
         value={value ?? ''}
-        onChange={onAnswer}
+        onChange={onChange}
         errorMessage={errorMessage}
         optional={t(question.required ? 'feedback.required' : 'feedback.optional')}
         placeholder={t('feedback.choose')}
       />
-      {isSuggested && !isEmpty(value) && (
+      {suggested !== undefined && !isEmpty(value) && isSame(value, draftOf(question, suggested)) && (
         <p className="flex items-start gap-1.5 text-small text-link">
           <Wand aria-hidden className="mt-px size-4 shrink-0" />
           {t('feedback.suggested')}
         </p>
       )}
       {readers === 'author_decides' && !isEmpty(value) && (
-        <Checkbox value={isShared} onChange={onShare} className="min-h-9 self-start">
-          {t('feedback.share')}
-        </Checkbox>
+        <FormField control={control} name="shared">
+          {({ value: shared, onChange: setShared }) => (
+            <Checkbox
+              value={shared.includes(field_name)}
+              onChange={(isShared) => setShared([...shared.filter((name) => name !== field_name), ...(isShared ? [field_name] : [])])}
+              className="min-h-9 self-start"
+            >
+              {t('feedback.share')}
+            </Checkbox>
+          )}
+        </FormField>
       )}
       {(special || readers !== stepReaders) && (
         <p className="flex items-start gap-1.5 text-small text-ink-2">

@@ -1,11 +1,13 @@
-import type { Feedback, FeedbackQuestion } from '@binome/contract/mentoring/feedbacks';
+import type { Feedback } from '@binome/contract/mentoring/feedbacks';
 import { ApiFailure } from '@binome/contract/values/client';
+import { maxAnswerLength } from '@binome/contract/values/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useIntl } from '../../lib/intl.ts';
 import { invalidateMeetings } from '../../lib/meetings.ts';
-import { useDraft } from '../../lib/use-draft.ts';
-import { type Faults, useSubmission } from '../../lib/use-submission.ts';
-import { type AnswerFault, answerFault, type Draft } from '../../ui/questions/answers.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { type AnswerFault, answerFault } from '../../ui/questions/answers.ts';
 import { clearHiddenAnswers, type FeedbackDraft, initialDraft, mergeStoredDraft, toRequestBody, visibleQuestions } from './answers.ts';
 import { type FeedbackPageData, type FeedbackSubject, saveFeedback } from './queries.ts';
 
@@ -22,52 +24,68 @@ interface FeedbackFormOptions {
   onSent: (feedback: Feedback) => void;
 }
 
+/** The form's field of a question's answer. */
+export const answerField = (name: string) => `values.${name}` as const;
+
 /**
- * The state of the form of a report or a review. Each change is stored in the tab at once and saved as a draft after a pause. A
- * sent feedback has no drafts: it is corrected by sending it again.
+ * The form of a report or a review. Each change is stored in the tab at once and saved as a draft after a pause. A sent feedback has no
+ * drafts: it is corrected by sending it again.
  */
 export function useFeedbackForm({ subject, pageData, ownFeedback, onSent }: FeedbackFormOptions) {
+  const { t } = useIntl();
   const client = useQueryClient();
-  const storedDraft = useDraft(`feedback ${subject.id}`);
   const { questions } = pageData;
-  const [draft, setDraft] = useState(() => mergeStoredDraft(initialDraft(pageData, ownFeedback), questions, storedDraft.load()));
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [initial] = useState(() => initialDraft(pageData, ownFeedback));
   const [draftState, setDraftState] = useState<DraftState>('idle');
-  const latestDraft = useRef(draft);
   const feedbackId = useRef(ownFeedback?.id);
   /** Saves run one after the other, so that a draft never overwrites the sent answers. */
   const saveQueue = useRef(Promise.resolve());
   const isCorrection = ownFeedback?.sent_at != null;
-  const visible = visibleQuestions(questions, draft.values);
-  const { submit, refuse, clearFault, formRef, faults, messages, isPending, refusals } = useSubmission({
-    fieldOf: (name) => visible.find(({ field_name }) => name === `answers.${field_name}`)?.field_name,
-    sendsLater: true,
-  });
-
-  const change = (next: FeedbackDraft, name: string) => {
-    latestDraft.current = next;
-    setDraft(next);
-    setTouched((before) => new Set(before).add(name));
-    clearFault(name);
-    storedDraft.store(next);
+  const faultTexts: Record<AnswerFault, string> = {
+    required: t('feedback.fault_required'),
+    no_day: t('feedback.fault_no_day'),
+    too_long: t('feedback.fault_too_long', { max: maxAnswerLength }),
   };
 
-  const save = async (send: boolean, idempotencyKey?: string): Promise<Feedback> => {
-    const sent = latestDraft.current;
-    const content = toRequestBody(questions, send ? clearHiddenAnswers(questions, sent) : sent);
+  const save = async (draft: FeedbackDraft, send: boolean, idempotencyKey?: string): Promise<Feedback> => {
+    const content = toRequestBody(questions, send ? clearHiddenAnswers(questions, draft) : draft);
     const saved = await saveFeedback(subject, feedbackId.current, { ...content, send }, idempotencyKey);
     feedbackId.current = saved.id;
-    if (latestDraft.current === sent) storedDraft.store(null);
     // The next visit of the page must load the saved answers.
     client.invalidateQueries({ queryKey: ['feedbacks'], refetchType: 'none' });
     return saved;
   };
 
+  const form = useForm<FeedbackDraft>({
+    defaultValues: initial,
+    draft: `feedback ${subject.id}`,
+    restore: (stored) => mergeStoredDraft(initial, questions, stored),
+    check: ({ values }) =>
+      Object.fromEntries(
+        visibleQuestions(questions, values).flatMap((question) => {
+          const fault = answerFault(question, values[question.field_name]);
+          return fault ? [[answerField(question.field_name), faultTexts[fault]]] : [];
+        }),
+      ),
+    fieldOf: (name) => {
+      const question = questions.find(({ field_name }) => name === `answers.${field_name}`);
+      return question && answerField(question.field_name);
+    },
+    onChange: () => saveLater(),
+    send: async (draft, { idempotencyKey }) => {
+      await saveQueue.current;
+      const sent = await save(draft, true, idempotencyKey);
+      await invalidateMeetings(client);
+      onSent(sent);
+    },
+  });
   const saveDraft = () => {
     saveQueue.current = saveQueue.current.then(async () => {
       setDraftState('saving');
+      const draft = JSON.stringify(form.getValues());
       try {
-        await save(false);
+        await save(JSON.parse(draft), false);
+        if (JSON.stringify(form.getValues()) === draft) form.forgetDraft();
         setDraftState('saved');
       } catch (error) {
         if (!(error instanceof ApiFailure)) throw error;
@@ -76,70 +94,38 @@ export function useFeedbackForm({ subject, pageData, ownFeedback, onSent }: Feed
       }
     });
   };
-  useAutosave(touched.size > 0 && !isCorrection && !isPending, draft, saveDraft);
+  const saveLater = useAutosave(!isCorrection && !form.isPending, saveDraft);
+  const tookPlace = useWatch({ control: form.control, name: answerField('took_place') });
 
-  /** Shows the faults of some questions. Returns true if there are none. */
-  const check = (asked: readonly FeedbackQuestion[]): boolean => {
-    const answerFaults = validateAnswers(asked, draft);
-    const isValid = Object.keys(answerFaults).length === 0;
-    if (!isValid) refuse({ faults: answerFaults });
-    return isValid;
-  };
-
-  const send = () => {
-    if (!check(visible)) return;
-    submit(draft, async (idempotencyKey) => {
-      await saveQueue.current;
-      const sent = await save(true, idempotencyKey);
-      storedDraft.store(null);
-      await invalidateMeetings(client);
-      onSent(sent);
-    });
-  };
-
-  return {
-    questions: visible,
-    draft,
-    touched,
-    faults,
-    /** Counts the refused submissions. */
-    refusals,
-    messages,
-    formRef,
-    draftState,
-    isSending: isPending,
-    isCorrection,
-    answer: (name: string, value: Draft) => change({ ...draft, values: { ...draft.values, [name]: value } }, name),
-    share: (name: string, isShared: boolean) => {
-      const others = draft.shared.filter((fieldName) => fieldName !== name);
-      change({ ...draft, shared: isShared ? [...others, name] : others }, name);
-    },
-    check,
-    send,
-  };
+  return { ...form, questions: visibleQuestions(questions, { took_place: tookPlace ?? '' }), draftState, isCorrection };
 }
 
-/** Saves after a pause, and again when the network is back. */
-function useAutosave(isEnabled: boolean, draft: FeedbackDraft, save: () => void): void {
-  const latestSave = useRef(save);
-  latestSave.current = save;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the draft restarts the delay.
+export type FeedbackForm = ReturnType<typeof useFeedbackForm>;
+
+/** Returns a function that saves after a pause. After its first call, saves again when the network is back or saving is enabled again. */
+function useAutosave(isEnabled: boolean, save: () => void): () => void {
+  const latest = useRef({ isEnabled, save });
+  latest.current = { isEnabled, save };
+  const isChanged = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const run = () => {
+    if (isChanged.current && latest.current.isEnabled) latest.current.save();
+  };
+  const runLater = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(run, saveDelayMs);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions read the latest values.
   useEffect(() => {
-    if (!isEnabled) return;
-    const timer = setTimeout(() => latestSave.current(), saveDelayMs);
-    const onOnline = () => latestSave.current();
-    window.addEventListener('online', onOnline);
+    if (isChanged.current && isEnabled) runLater();
+    window.addEventListener('online', run);
     return () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', onOnline);
+      clearTimeout(timer.current);
+      window.removeEventListener('online', run);
     };
-  }, [isEnabled, draft]);
-}
-
-function validateAnswers(questions: readonly FeedbackQuestion[], { values }: FeedbackDraft): Faults {
-  const entries = questions.flatMap((question): [string, AnswerFault][] => {
-    const fault = answerFault(question, values[question.field_name]);
-    return fault ? [[question.field_name, fault]] : [];
-  });
-  return Object.fromEntries(entries);
+  }, [isEnabled]);
+  return () => {
+    isChanged.current = true;
+    runLater();
+  };
 }

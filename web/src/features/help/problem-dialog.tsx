@@ -10,7 +10,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useField } from '../../ui/use-field.ts';
+import { FormField } from '../../ui/use-field.ts';
 
 const { min, max } = problemLengths.description;
 
@@ -42,25 +42,29 @@ export function ProblemDialog({ onClose, onSent }: ProblemDialogProps) {
       onClose();
     },
   });
-  const withRequest = useField(form.control, 'with_request');
   return (
     <Dialog isOpen title={t('help.report')} onOpenChange={(open) => open || onClose()} className="max-w-xl">
       <form {...form.props} className="flex flex-col gap-4">
         <p className="text-note text-ink-2">{t('help.report_reader')}</p>
         <FormErrors title={t('help.not_sent')} messages={form.messages} />
-        <TextArea
-          label={t('help.description')}
-          rows={6}
-          maxLength={max}
-          {...useField(form.control, 'description', {
+        <FormField
+          control={form.control}
+          name="description"
+          rules={{
             required: t('form.required'),
             validate: (value) => value.trim().length >= min || t('help.description_short', { count: min }),
-          })}
-        />
+          }}
+        >
+          {(field) => <TextArea label={t('help.description')} rows={6} maxLength={max} {...field} />}
+        </FormField>
         {failure && (
-          <Checkbox {...withRequest}>
-            {t('help.with_request')} <code className="text-small break-all">{failure.requestId}</code>
-          </Checkbox>
+          <FormField control={form.control} name="with_request">
+            {(field) => (
+              <Checkbox {...field}>
+                {t('help.with_request')} <code className="text-small break-all">{failure.requestId}</code>
+              </Checkbox>
+            )}
+          </FormField>
         )}
         <div className="flex flex-wrap justify-end gap-2">
           <Button onPress={onClose}>{t('help.cancel')}</Button>

@@ -4,7 +4,7 @@ import { useIntl } from '../../lib/intl.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useField } from '../../ui/use-field.ts';
+import { FormField } from '../../ui/use-field.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { partnerOf } from './request-partner.ts';
 import { useAnswerRequest } from './use-answer-request.ts';
@@ -24,9 +24,6 @@ export function AcceptDialog({ request, onClose }: { request: MentoringRequest; 
       onClose();
     },
   });
-  const message = useField(form.control, 'message', {
-    maxLength: { value: maxLength, message: t('mentoring.too_long', { max: maxLength }) },
-  });
 
   return (
     <AnswerDialog
@@ -39,13 +36,21 @@ export function AcceptDialog({ request, onClose }: { request: MentoringRequest; 
       onClose={onClose}
     >
       <p className="text-note text-ink-2">{t('mentoring.accept_opens', { name })}</p>
-      <TextArea
-        label={t('mentoring.first_word', { name })}
-        optional={t('mentoring.optional')}
-        rows={4}
-        maxLength={maxLength}
-        {...message}
-      />
+      <FormField
+        control={form.control}
+        name="message"
+        rules={{ maxLength: { value: maxLength, message: t('mentoring.too_long', { max: maxLength }) } }}
+      >
+        {(field) => (
+          <TextArea
+            label={t('mentoring.first_word', { name })}
+            optional={t('mentoring.optional')}
+            rows={4}
+            maxLength={maxLength}
+            {...field}
+          />
+        )}
+      </FormField>
     </AnswerDialog>
   );
 }

@@ -6,7 +6,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useField } from '../../ui/use-field.ts';
+import { FormField } from '../../ui/use-field.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { partnerOf } from './request-partner.ts';
 import { useAnswerRequest } from './use-answer-request.ts';
@@ -37,14 +37,11 @@ export function DeclineDialog({ request, onClose }: { request: MentoringRequest;
     },
   });
   const { control } = form;
-  const reason = useField(control, 'reason', { required: t('mentoring.reason_missing') });
-  const message = useField(control, 'message', { maxLength: { value: maxLength, message: t('mentoring.too_long', { max: maxLength }) } });
-
-  // The template follows the reason until the person edits the message.
-  const choose = (chosen: DeclineReason) => {
-    const isUnedited = message.value === '' || (reason.value && message.value === template(reason.value));
-    reason.onChange(chosen);
-    if (isUnedited) message.onChange(template(chosen));
+  /** The template follows the reason until the person edits the message. */
+  const followReason = (chosen: DeclineReason) => {
+    const { reason, message } = form.getValues();
+    const isUnedited = message === '' || (reason && message === template(reason));
+    if (isUnedited) form.setValue('message', template(chosen), { shouldDirty: true });
   };
 
   return (
@@ -56,20 +53,35 @@ export function DeclineDialog({ request, onClose }: { request: MentoringRequest;
       form={form}
       onClose={onClose}
     >
-      <RadioCards
-        {...reason}
-        label={t('mentoring.decline_why')}
-        cards={reasons.map((value) => ({ value, label: reasonText(value) }))}
-        value={reason.value ?? undefined}
-        onChange={choose}
-      />
-      <TextArea
-        label={t('mentoring.decline_words', { name })}
-        optional={t('mentoring.optional')}
-        rows={5}
-        maxLength={maxLength}
-        {...message}
-      />
+      <FormField control={control} name="reason" rules={{ required: t('mentoring.reason_missing') }}>
+        {(field) => (
+          <RadioCards
+            {...field}
+            label={t('mentoring.decline_why')}
+            cards={reasons.map((value) => ({ value, label: reasonText(value) }))}
+            value={field.value ?? undefined}
+            onChange={(chosen) => {
+              followReason(chosen);
+              field.onChange(chosen);
+            }}
+          />
+        )}
+      </FormField>
+      <FormField
+        control={control}
+        name="message"
+        rules={{ maxLength: { value: maxLength, message: t('mentoring.too_long', { max: maxLength }) } }}
+      >
+        {(field) => (
+          <TextArea
+            label={t('mentoring.decline_words', { name })}
+            optional={t('mentoring.optional')}
+            rows={5}
+            maxLength={maxLength}
+            {...field}
+          />
+        )}
+      </FormField>
     </AnswerDialog>
   );
 }

@@ -7,7 +7,7 @@ import { currentUserQuery, useCurrentUser } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { SingleChoiceChips } from '../../ui/chip-fields.tsx';
-import { useField } from '../../ui/use-field.ts';
+import { FormField } from '../../ui/use-field.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 
 /** Raises how many relationships the presenter accepts at a time, so that they can accept a request. */
@@ -27,7 +27,6 @@ export function RaiseCapacityDialog({ request, onClose }: { request: MentoringRe
       onClose();
     },
   });
-  const chosen = useField(form.control, 'max_relationships');
   const options = Array.from({ length: max - active }, (_, index) => String(active + 1 + index));
 
   return (
@@ -40,13 +39,17 @@ export function RaiseCapacityDialog({ request, onClose }: { request: MentoringRe
       refusal={t('mentoring.raise_refused')}
       onClose={onClose}
     >
-      <SingleChoiceChips
-        label={t('mentoring.raise_label')}
-        description={t('mentoring.raise_hint', { max })}
-        options={options.map((code) => ({ code, label: code }))}
-        value={chosen.value}
-        onChange={chosen.onChange}
-      />
+      <FormField control={form.control} name="max_relationships">
+        {({ value, onChange }) => (
+          <SingleChoiceChips
+            label={t('mentoring.raise_label')}
+            description={t('mentoring.raise_hint', { max })}
+            options={options.map((code) => ({ code, label: code }))}
+            value={value}
+            onChange={onChange}
+          />
+        )}
+      </FormField>
     </AnswerDialog>
   );
 }

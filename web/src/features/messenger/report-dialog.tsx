@@ -2,18 +2,21 @@ import type { Comment } from '@binome/contract/messaging/conversation-comments';
 import type { Conversation } from '@binome/contract/messaging/conversations';
 import { maxReportedComments, maxReportReasonLength } from '@binome/contract/values/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
 import { api } from '../../lib/api.ts';
 import { formatShortDateTime } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { useSubmission } from '../../lib/use-submission.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { NativeFieldError } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { FormField } from '../../ui/use-field.ts';
 import { fullName, partnerIn } from './people.ts';
 import { referentsQuery, threadQuery } from './queries.ts';
 
@@ -22,6 +25,11 @@ interface ReportDialogProps {
   comment: Comment;
   conversation: Conversation;
   onClose: () => void;
+}
+
+interface Report {
+  comment_ids: string[];
+  reason: string;
 }
 
 /** Messages before and after the reported one, to choose from. */
@@ -34,41 +42,36 @@ export function ReportDialog({ comment, conversation, onClose }: ReportDialogPro
   const client = useQueryClient();
   const { id: viewerId } = useCurrentUser();
   const { data: referents = [] } = useQuery(referentsQuery);
-  const [chosen, setChosen] = useState<readonly string[]>([comment.id]);
-  const [reason, setReason] = useState('');
-  const { submit, refuse, clearFault, faults, messages, isPending, formRef } = useSubmission({
-    fieldOf: (field) => (field === 'reason' ? field : undefined),
+  const formId = useId();
+  const form = useForm<Report>({
+    defaultValues: { comment_ids: [comment.id], reason: '' },
+    fields: ['reason'],
+    send: async (body, { idempotencyKey }) => {
+      await api('POST /api/v1/conversations/:id/reports', { params: { id: conversation.id }, body, idempotencyKey });
+      showToast({ title: t('messenger.reported'), tone: 'success' });
+      onClose();
+    },
   });
+  const { control, messages } = form;
   const partner = partnerIn(conversation);
 
   const loaded = client.getQueryData(threadQuery(conversation.id).queryKey)?.comments ?? [comment];
   const index = loaded.findIndex(({ id }) => id === comment.id);
   const shown = loaded.slice(Math.max(0, index - neighbours), index + neighbours + 1).filter(({ removed_at }) => removed_at === null);
-  const toggle = (id: string, isChosen: boolean) =>
-    setChosen((ids) => (isChosen ? [...ids, id].slice(-maxReportedComments) : ids.filter((other) => other !== id)));
+  const toggled = (ids: string[], id: string, isChosen: boolean) =>
+    isChosen ? [...ids, id].slice(-maxReportedComments) : ids.filter((other) => other !== id);
 
-  const send = async () => {
-    if (reason.trim() === '') return refuse({ faults: { reason: t('messenger.report_reason_missing') } });
-    if (chosen.length === 0) return refuse({ messages: [t('messenger.report_none')] });
-    const body = { comment_ids: [...chosen], reason };
-    const isSent = await submit(body, (idempotencyKey) =>
-      api('POST /api/v1/conversations/:id/reports', { params: { id: conversation.id }, body, idempotencyKey }),
-    );
-    if (!isSent) return;
-    showToast({ title: t('messenger.reported'), tone: 'success' });
-    onClose();
-  };
   const footer = (
     <>
       <Button onPress={onClose}>{t('messenger.cancel')}</Button>
-      <Button variant="danger" isPending={isPending} onPress={send}>
-        {t('messenger.report_send', { count: chosen.length })}
+      <Button variant="danger" type="submit" form={formId} isPending={form.isPending}>
+        <SendText control={control} />
       </Button>
     </>
   );
   return (
     <Dialog isOpen title={t('messenger.report_title')} onOpenChange={(open) => open || onClose()} footer={footer} className="max-w-xl">
-      <form ref={formRef} className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
+      <form {...form.props} id={formId} className="flex flex-col gap-4">
         <p>
           {referents.length > 0
             ? t('messenger.report_readers', { names: intl.formatList(referents.map(fullName)) })
@@ -80,42 +83,55 @@ export function ReportDialog({ comment, conversation, onClose }: ReportDialogPro
             {messages.join(' ')}
           </Alert>
         )}
-        <fieldset className="flex flex-col">
-          <legend className="mb-1 text-note font-semibold">{t('messenger.report_choose')}</legend>
-          <div className="flex max-h-64 flex-col overflow-y-auto rounded-control border border-line px-3 py-1">
-            {shown.map((item) => (
-              <Checkbox
-                key={item.id}
-                value={chosen.includes(item.id)}
-                onChange={(value) => toggle(item.id, value)}
-                className="items-start py-2"
-              >
-                <span className="block text-caption text-ink-2">
-                  {`${item.author_user_id === viewerId ? t('messenger.you') : fullName(partner)} · ${formatShortDateTime(intl, item.created_at)}`}
-                </span>
-                <span className="block break-words whitespace-pre-wrap">{item.body}</span>
-                {item.files.length > 0 && (
-                  <span className="block text-small text-ink-2">
-                    {t('messenger.report_file_names', { names: intl.formatList(item.files.map(({ name }) => name)) })}
-                  </span>
-                )}
-              </Checkbox>
-            ))}
-          </div>
-        </fieldset>
-        <TextArea
-          isRequired
-          label={t('messenger.report_reason')}
-          value={reason}
-          onChange={(value) => {
-            setReason(value);
-            clearFault('reason');
+        <FormField control={control} name="comment_ids" rules={{ validate: (ids) => ids.length > 0 || t('messenger.report_none') }}>
+          {({ value: chosen, onChange, errorMessage }) => (
+            <fieldset
+              data-invalid={errorMessage ? true : undefined}
+              aria-describedby={errorMessage ? `${formId}-none` : undefined}
+              className="flex flex-col gap-1"
+            >
+              <legend className="mb-1 text-note font-semibold">{t('messenger.report_choose')}</legend>
+              <div className="flex max-h-64 flex-col overflow-y-auto rounded-control border border-line px-3 py-1">
+                {shown.map((item) => (
+                  <Checkbox
+                    key={item.id}
+                    value={chosen.includes(item.id)}
+                    onChange={(isChosen) => onChange(toggled(chosen, item.id, isChosen))}
+                    className="items-start py-2"
+                  >
+                    <span className="block text-caption text-ink-2">
+                      {`${item.author_user_id === viewerId ? t('messenger.you') : fullName(partner)} · ${formatShortDateTime(intl, item.created_at)}`}
+                    </span>
+                    <span className="block break-words whitespace-pre-wrap">{item.body}</span>
+                    {item.files.length > 0 && (
+                      <span className="block text-small text-ink-2">
+                        {t('messenger.report_file_names', { names: intl.formatList(item.files.map(({ name }) => name)) })}
+                      </span>
+                    )}
+                  </Checkbox>
+                ))}
+              </div>
+              <NativeFieldError id={`${formId}-none`}>{errorMessage}</NativeFieldError>
+            </fieldset>
+          )}
+        </FormField>
+        <FormField
+          control={control}
+          name="reason"
+          rules={{
+            required: t('messenger.report_reason_missing'),
+            validate: (reason) => reason.trim() !== '' || t('messenger.report_reason_missing'),
           }}
-          errorMessage={faults.reason}
-          maxLength={maxReportReasonLength}
-          rows={3}
-        />
+        >
+          {(field) => <TextArea label={t('messenger.report_reason')} maxLength={maxReportReasonLength} rows={3} {...field} />}
+        </FormField>
       </form>
     </Dialog>
   );
+}
+
+/** The button says how many messages the referents will read. */
+function SendText({ control }: { control: Control<Report> }) {
+  const { t } = useIntl();
+  return t('messenger.report_send', { count: useWatch({ control, name: 'comment_ids' }).length });
 }

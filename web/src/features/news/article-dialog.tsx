@@ -2,12 +2,12 @@ import type { Article, ArticleKind } from '@binome/contract/news/articles';
 import { articleLengths } from '@binome/contract/values/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { programsQuery } from '../../lib/programs.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { useFaults, useForm } from '../../lib/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -16,7 +16,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useField } from '../../ui/use-field.ts';
+import { FormField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
 import { type ArticleForm, changeOf, formOf, newArticleOf } from './article-form.ts';
 import { showChanged } from './change-articles.ts';
@@ -68,9 +68,6 @@ export function ArticleDialog({ article, kind: firstKind, canBeAnonymous, onClos
   const { control } = form;
   const [kind, programId] = useWatch({ control, name: ['kind', 'program_id'] });
   const { filled } = useValidationRules();
-  const kindField = useField(control, 'kind');
-  const programField = useField(control, 'program_id');
-  const anonymousField = useField(control, 'anonymous');
   const own = programs.filter(({ enrolled }) => enrolled);
   return (
     <Dialog
@@ -91,46 +88,73 @@ export function ArticleDialog({ article, kind: firstKind, canBeAnonymous, onClos
     >
       <form {...form.props} id={formId} className="flex flex-col gap-5 pb-2">
         <FormErrors title={t('news.invalid')} messages={form.messages} />
-        {form.messages.length === 0 && Object.keys(form.errors).length > 0 && (
-          <Alert tone="danger" title={t('news.invalid')}>
-            {t('news.invalid_text')}
-          </Alert>
-        )}
+        {form.messages.length === 0 && <FaultNote control={control} />}
         {!article && (
-          <SingleChoiceChips
-            label={t('news.field_kind')}
-            options={articleKinds.map((code) => ({ code, label: t(`news.one_${code}`) }))}
-            {...kindField}
-          />
+          <FormField control={control} name="kind">
+            {(field) => (
+              <SingleChoiceChips
+                label={t('news.field_kind')}
+                options={articleKinds.map((code) => ({ code, label: t(`news.one_${code}`) }))}
+                {...field}
+              />
+            )}
+          </FormField>
         )}
-        <TextField
-          label={t(kind === 'mutual_help' ? 'news.field_question' : 'news.field_title')}
-          maxLength={articleLengths.title}
-          {...useField(control, 'title', filled)}
-        />
+        <FormField control={control} name="title" rules={filled}>
+          {(field) => (
+            <TextField
+              label={t(kind === 'mutual_help' ? 'news.field_question' : 'news.field_title')}
+              maxLength={articleLengths.title}
+              {...field}
+            />
+          )}
+        </FormField>
         {kind === 'resource' && <ResourceFields control={control} />}
-        <MarkdownField
-          label={t(kind === 'mutual_help' ? 'news.field_details' : 'news.field_body')}
-          {...(kind === 'resource' && { optional: t('news.optional') })}
-          {...useField(control, 'body', { validate: (text, { kind }) => kind === 'resource' || filled.validate(text) })}
-          isRequired={kind !== 'resource'}
-          onMention={(person) => setPeople((known) => [...known, person])}
-          maxLength={articleLengths.body}
-          rows={6}
-          programId={programId || undefined}
-        />
+        <FormField control={control} name="body" rules={{ validate: (text, { kind }) => kind === 'resource' || filled.validate(text) }}>
+          {(field) => (
+            <MarkdownField
+              label={t(kind === 'mutual_help' ? 'news.field_details' : 'news.field_body')}
+              {...(kind === 'resource' && { optional: t('news.optional') })}
+              {...field}
+              isRequired={kind !== 'resource'}
+              onMention={(person) => setPeople((known) => [...known, person])}
+              maxLength={articleLengths.body}
+              rows={6}
+              programId={programId || undefined}
+            />
+          )}
+        </FormField>
         <TopicsField topics={topics} isNewQuestion={kind === 'mutual_help' && !article} control={control} />
         <PictureField current={article?.picture ?? null} choice={picture} onChoose={setPicture} />
         {own.length > 0 && (
-          <SelectField
-            label={t('news.field_audience')}
-            placeholder={t('news.whole_company')}
-            options={own.map(({ id, name }) => ({ value: id, label: t('news.in_program', { name }) }))}
-            {...programField}
-          />
+          <FormField control={control} name="program_id">
+            {(field) => (
+              <SelectField
+                label={t('news.field_audience')}
+                placeholder={t('news.whole_company')}
+                options={own.map(({ id, name }) => ({ value: id, label: t('news.in_program', { name }) }))}
+                {...field}
+              />
+            )}
+          </FormField>
         )}
-        {canBeAnonymous && kind === 'mutual_help' && !article && <Checkbox {...anonymousField}>{t('news.field_anonymous')}</Checkbox>}
+        {canBeAnonymous && kind === 'mutual_help' && !article && (
+          <FormField control={control} name="anonymous">
+            {(field) => <Checkbox {...field}>{t('news.field_anonymous')}</Checkbox>}
+          </FormField>
+        )}
       </form>
     </Dialog>
+  );
+}
+
+/** Says above a long form that fields below have faults. */
+function FaultNote({ control }: { control: Control<ArticleForm> }) {
+  const { t } = useIntl();
+  if (Object.keys(useFaults(control)).length === 0) return null;
+  return (
+    <Alert tone="danger" title={t('news.invalid')}>
+      {t('news.invalid_text')}
+    </Alert>
   );
 }

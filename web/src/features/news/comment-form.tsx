@@ -2,13 +2,15 @@ import type { Article, ArticleComment } from '@binome/contract/news/articles';
 import { articleLengths } from '@binome/contract/values/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { announce } from '../../lib/announce.ts';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
-import { useDraft } from '../../lib/use-draft.ts';
-import { useSubmission } from '../../lib/use-submission.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
+import { FormField } from '../../ui/use-field.ts';
+import { useValidationRules } from '../../ui/use-validation-rules.ts';
 import { refreshArticles } from './change-articles.ts';
 import { MarkdownField } from './markdown-field.tsx';
 import { type KnownPeople, mentionedIds, peopleOf } from './mentions.ts';
@@ -24,59 +26,41 @@ interface CommentFormProps {
 export function CommentForm({ article: { id, program }, comment, onClose }: CommentFormProps) {
   const { t } = useIntl();
   const client = useQueryClient();
-  const draft = useDraft(comment ? undefined : `comment ${id}`);
-  const [body, setBody] = useState(() => comment?.body ?? String(draft.load()?.body ?? ''));
   const [people, setPeople] = useState<KnownPeople>(() => peopleOf(comment?.mentions ?? []));
-  const { submit, faults, messages, isPending, formRef, clearFault } = useSubmission({
-    fieldOf: (field) => (field === 'body' ? field : undefined),
-    sendsLater: true,
+  const form = useForm({
+    defaultValues: { body: comment?.body ?? '' },
+    draft: comment ? `edited comment ${comment.id}` : `comment ${id}`,
+    send: async ({ body }, { idempotencyKey }) => {
+      const sent = { body: body.trim(), mention_ids: mentionedIds(body, people) };
+      if (comment) await api('PUT /api/v1/articles/:id/comments/:comment_id', { params: { id, comment_id: comment.id }, body: sent });
+      else await api('POST /api/v1/articles/:id/comments', { params: { id }, body: sent, idempotencyKey });
+      refreshArticles(client);
+      announce(t(comment ? 'news.comment_saved' : 'news.comment_sent'));
+      onClose();
+    },
   });
-  const send = async () => {
-    if (body.trim() === '') return;
-    const sent = { body: body.trim(), mention_ids: mentionedIds(body, people) };
-    const isSent = await submit(sent, (idempotencyKey) =>
-      comment
-        ? api('PUT /api/v1/articles/:id/comments/:comment_id', { params: { id, comment_id: comment.id }, body: sent })
-        : api('POST /api/v1/articles/:id/comments', { params: { id }, body: sent, idempotencyKey }),
-    );
-    if (!isSent) return;
-    draft.store(null);
-    refreshArticles(client);
-    announce(t(comment ? 'news.comment_saved' : 'news.comment_sent'));
-    onClose();
-  };
+  const isBlank = useWatch({ control: form.control, name: 'body', compute: (body) => body.trim() === '' });
   return (
-    <form
-      ref={formRef}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-      className="flex flex-col gap-2"
-    >
-      <FormErrors title={t('news.comment_refused')} messages={messages} />
-      <MarkdownField
-        name="body"
-        label={t('news.write_comment')}
-        value={body}
-        onChange={(value) => {
-          setBody(value);
-          clearFault('body');
-          draft.store(value === '' ? null : { body: value });
-        }}
-        onMention={(person) => setPeople((known) => [...known, person])}
-        errorMessage={faults.body}
-        maxLength={articleLengths.comment}
-        rows={3}
-        programId={program?.id}
-        autoFocus
-      />
+    <form {...form.props} className="flex flex-col gap-2">
+      <FormErrors title={t('news.comment_refused')} messages={form.messages} />
+      <FormField control={form.control} name="body" rules={useValidationRules().filled}>
+        {(field) => (
+          <MarkdownField
+            label={t('news.write_comment')}
+            {...field}
+            onMention={(person) => setPeople((known) => [...known, person])}
+            maxLength={articleLengths.comment}
+            rows={3}
+            programId={program?.id}
+            autoFocus
+          />
+        )}
+      </FormField>
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="quiet" onPress={onClose}>
           {t('news.cancel')}
         </Button>
-        <Button variant="primary" type="submit" isPending={isPending} isDisabled={body.trim() === ''}>
+        <Button variant="primary" type="submit" isPending={form.isPending} isDisabled={isBlank}>
           {t(comment ? 'news.save_comment' : 'news.send_comment')}
         </Button>
       </div>

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useField } from '../../ui/use-field.ts';
+import { FormField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
 
 interface ReportDialogProps {
@@ -51,12 +51,9 @@ export function ReportDialog({ articleId, commentId, onClose }: ReportDialogProp
       <form {...form.props} id={formId} className="flex flex-col gap-4 pb-2">
         <p className="text-note text-ink-2">{t('news.report_text')}</p>
         <FormErrors title={t('news.report_refused')} messages={form.messages} />
-        <TextArea
-          label={t('news.report_reason')}
-          rows={3}
-          maxLength={maxReportReasonLength}
-          {...useField(form.control, 'reason', useValidationRules().filled)}
-        />
+        <FormField control={form.control} name="reason" rules={useValidationRules().filled}>
+          {(field) => <TextArea label={t('news.report_reason')} rows={3} maxLength={maxReportReasonLength} {...field} />}
+        </FormField>
       </form>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { isSafeLink } from '../../lib/safe-link.ts';
 import { isHttpsUrl, withScheme } from '../../lib/web-address.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useField } from '../../ui/use-field.ts';
+import { FormField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
 import { type ArticleForm, resourceTypes } from './article-form.ts';
 
@@ -15,27 +15,38 @@ export function ResourceFields({ control }: { control: Control<ArticleForm> }) {
   const { filled } = useValidationRules();
   return (
     <>
-      <SelectField
-        label={t('news.field_type')}
-        placeholder={t('news.choose_type')}
-        options={resourceTypes.map((type) => ({ value: type, label: t(`news.type_${type}`) }))}
-        {...useField(control, 'type', filled)}
-      />
-      <TextField
-        label={t('news.field_author')}
-        optional={t('news.optional')}
-        maxLength={articleLengths.resource_author}
-        {...useField(control, 'author')}
-      />
-      <TextField
-        type="url"
-        label={t('news.field_url')}
-        optional={t('news.optional')}
-        maxLength={articleLengths.resource_url}
-        {...useField(control, 'url', {
+      <FormField control={control} name="type" rules={filled}>
+        {(field) => (
+          <SelectField
+            label={t('news.field_type')}
+            placeholder={t('news.choose_type')}
+            options={resourceTypes.map((type) => ({ value: type, label: t(`news.type_${type}`) }))}
+            {...field}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="author">
+        {(field) => (
+          <TextField label={t('news.field_author')} optional={t('news.optional')} maxLength={articleLengths.resource_author} {...field} />
+        )}
+      </FormField>
+      <FormField
+        control={control}
+        name="url"
+        rules={{
           validate: (text) => text.trim() === '' || (isHttpsUrl(text) && isSafeLink(withScheme(text))) || t('news.url_invalid'),
-        })}
-      />
+        }}
+      >
+        {(field) => (
+          <TextField
+            type="url"
+            label={t('news.field_url')}
+            optional={t('news.optional')}
+            maxLength={articleLengths.resource_url}
+            {...field}
+          />
+        )}
+      </FormField>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useField } from '../../ui/use-field.ts';
+import { FormField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
 import type { Recommendation } from './recommendations-query.ts';
 
@@ -44,10 +44,10 @@ export function RecommendationDialog({ presenterId, name, recommendation, onClos
       onClose();
     },
   });
-  const field = useField(form.control, 'body', {
+  const rules = {
     ...useValidationRules().filled,
     maxLength: { value: maxLength, message: t('profile.recommendation_too_long', { max: maxLength }) },
-  });
+  };
   return (
     <Dialog
       title={t('profile.recommend', { name })}
@@ -66,13 +66,17 @@ export function RecommendationDialog({ presenterId, name, recommendation, onClos
     >
       <form {...form.props} id={formId} className="flex flex-col gap-5 pb-2">
         <FormErrors title={t('profile.recommendation_refused')} messages={form.messages} />
-        <TextArea
-          label={t('profile.recommendation_label', { name })}
-          description={t('profile.recommendation_hint')}
-          rows={6}
-          maxLength={maxLength}
-          {...field}
-        />
+        <FormField control={form.control} name="body" rules={rules}>
+          {(field) => (
+            <TextArea
+              label={t('profile.recommendation_label', { name })}
+              description={t('profile.recommendation_hint')}
+              rows={6}
+              maxLength={maxLength}
+              {...field}
+            />
+          )}
+        </FormField>
       </form>
     </Dialog>
   );

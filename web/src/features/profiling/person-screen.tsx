@@ -1,20 +1,22 @@
 import type { ProfilingStep, QuestionWithAnswer } from '@binome/contract/profiles/profiling';
 import { maxSessionsHeldOutside, personLengths } from '@binome/contract/values/limits';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { LazyPictureEditor } from '../../ui/lazy-picture-editor.tsx';
 import { type Drafts, isSame } from '../../ui/questions/answers.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { FormField, type useField } from '../../ui/use-field.ts';
 import { changedAnswers, savedDraft } from './answers.ts';
 import { faultMessages, fieldNameOf } from './fault-messages.ts';
 import { ProfileQuestionField } from './fields/profile-question-field.tsx';
-import { PreviewCard } from './preview-card.tsx';
+import { LivePreviewCard } from './preview-card.tsx';
 import { workplacesQuery } from './queries.ts';
 import { ScreenLayout } from './screen-layout.tsx';
 import type { ScreenProps } from './screen-props.ts';
+import { textOf } from './screen-text.ts';
 import { type PersonChange, useSavePerson } from './use-save-profile.ts';
 import { useScreenForm } from './use-screen-form.ts';
 
@@ -23,6 +25,8 @@ const userFields = ['job_title', 'business_unit_id', 'site_id', 'phone', 'linked
 type UserField = (typeof userFields)[number];
 /** The form name of a user field. The colon keeps it apart from the questions. */
 const formName = (field: UserField) => `:${field}`;
+
+type BoundText = Omit<ReturnType<typeof useField<Drafts, string>>, 'value'> & { value: string };
 
 /** The first screen: questions about the person that do not depend on a role. */
 export function PersonScreen({
@@ -75,16 +79,12 @@ export function PersonScreen({
     save,
     onSaveStatus,
   });
-  const { values, errors, set, saveChanges } = screenForm;
-  const bind = (field: UserField) => {
-    const name = formName(field);
-    const value = values[name];
-    return {
-      value: typeof value === 'string' ? value : '',
-      onChange: (text: string) => set(name, text),
-      errorMessage: errors[name],
-    };
-  };
+  const { control, saveChanges } = screenForm;
+  const field = (name: UserField, children: (bound: BoundText) => ReactNode) => (
+    <FormField control={control} name={formName(name)}>
+      {(bound) => children({ ...bound, value: textOf(bound.value) })}
+    </FormField>
+  );
 
   useEffect(() => {
     saveBeforeLeaving.current = () => saveChanges({ strict: false });
@@ -97,79 +97,81 @@ export function PersonScreen({
     <ScreenLayout
       title={t('profiling.you')}
       intro={t('profiling.you_intro')}
-      form={screenForm.form}
-      refusal={screenForm.refusal}
-      isFaulty={Object.keys(errors).length > 0}
+      form={screenForm}
       onSkip={async () => {
         await saveChanges({ strict: false });
         onNext();
       }}
       onBack={onBack}
       onSubmit={async () => (await saveChanges({ strict: true })) && onNext()}
-      isSaving={screenForm.isSaving}
       isSingleScreen={isSingleScreen}
-      aside={<PreviewCard profile={profile} steps={steps} values={values} workplaces={workplaces} />}
+      aside={<LivePreviewCard profile={profile} steps={steps} control={control} workplaces={workplaces} />}
     >
       <LazyPictureEditor />
-      <TextField
-        label={t('profiling.job_title')}
-        optional={t('profiling.optional')}
-        maxLength={personLengths.job_title}
-        {...bind('job_title')}
-      />
+      {field('job_title', (bound) => (
+        <TextField label={t('profiling.job_title')} optional={t('profiling.optional')} maxLength={personLengths.job_title} {...bound} />
+      ))}
       <div className="grid gap-x-4 gap-y-7 md:grid-cols-2">
-        <SelectField
-          isRequired
-          label={t('profiling.business_unit')}
-          placeholder={t('profiling.select_placeholder')}
-          options={optionsOf(workplaces?.business_units, user.business_unit)}
-          {...bind('business_unit_id')}
-        />
-        <SelectField
-          label={t('profiling.site')}
-          optional={t('profiling.optional')}
-          placeholder={t('profiling.no_site')}
-          options={optionsOf(workplaces?.sites, user.site)}
-          {...bind('site_id')}
-        />
-        <TextField
-          type="tel"
-          autoComplete="tel"
-          label={t('profiling.phone')}
-          optional={t('profiling.optional')}
-          description={t('profiling.phone_hint')}
-          maxLength={personLengths.phone}
-          {...bind('phone')}
-        />
-        <TextField
-          type="url"
-          label={t('profiling.linkedin')}
-          optional={t('profiling.optional')}
-          description={t('profiling.linkedin_hint')}
-          maxLength={personLengths.linkedin_url}
-          {...bind('linkedin_url')}
-        />
-      </div>
-      {profile.type === 'presenter' && (
-        <TextField
-          inputMode="numeric"
-          label={t('profiling.outside')}
-          optional={t('profiling.optional')}
-          description={t('profiling.outside_hint')}
-          maxLength={4}
-          className="max-w-64"
-          {...bind('sessions_held_outside')}
-        />
-      )}
-      {questions.map((question) => (
-        <div key={question.id} className="min-w-0">
-          <ProfileQuestionField
-            question={question}
-            value={values[question.field_name] ?? ''}
-            onChange={(value) => set(question.field_name, value)}
-            errorMessage={errors[question.field_name]}
+        {field('business_unit_id', (bound) => (
+          <SelectField
+            label={t('profiling.business_unit')}
+            placeholder={t('profiling.select_placeholder')}
+            options={optionsOf(workplaces?.business_units, user.business_unit)}
+            {...bound}
+            isRequired
           />
-        </div>
+        ))}
+        {field('site_id', (bound) => (
+          <SelectField
+            label={t('profiling.site')}
+            optional={t('profiling.optional')}
+            placeholder={t('profiling.no_site')}
+            options={optionsOf(workplaces?.sites, user.site)}
+            {...bound}
+          />
+        ))}
+        {field('phone', (bound) => (
+          <TextField
+            type="tel"
+            autoComplete="tel"
+            label={t('profiling.phone')}
+            optional={t('profiling.optional')}
+            description={t('profiling.phone_hint')}
+            maxLength={personLengths.phone}
+            {...bound}
+          />
+        ))}
+        {field('linkedin_url', (bound) => (
+          <TextField
+            type="url"
+            label={t('profiling.linkedin')}
+            optional={t('profiling.optional')}
+            description={t('profiling.linkedin_hint')}
+            maxLength={personLengths.linkedin_url}
+            {...bound}
+          />
+        ))}
+      </div>
+      {profile.type === 'presenter' &&
+        field('sessions_held_outside', (bound) => (
+          <TextField
+            inputMode="numeric"
+            label={t('profiling.outside')}
+            optional={t('profiling.optional')}
+            description={t('profiling.outside_hint')}
+            maxLength={4}
+            className="max-w-64"
+            {...bound}
+          />
+        ))}
+      {questions.map((question) => (
+        <FormField key={question.id} control={control} name={question.field_name}>
+          {({ value = '', onChange, errorMessage }) => (
+            <div className="min-w-0">
+              <ProfileQuestionField question={question} value={value} onChange={onChange} errorMessage={errorMessage} />
+            </div>
+          )}
+        </FormField>
       ))}
     </ScreenLayout>
   );

@@ -1,6 +1,8 @@
 import type { OwnProfile } from '@binome/contract/accounts/users';
 import type { ProfilingStep, QuestionWithAnswer } from '@binome/contract/profiles/profiling';
 import { Award, Eye, Languages } from 'lucide-react';
+import { useDeferredValue } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -9,6 +11,7 @@ import type { Draft, Drafts } from '../../ui/questions/answers.ts';
 import { StateChip } from '../../ui/state-chip.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { savedDraft } from './answers.ts';
+import type { ScreenForm } from './use-screen-form.ts';
 
 type Workplace = { id: string; name: string };
 
@@ -16,11 +19,16 @@ interface PreviewCardProps {
   profile: OwnProfile;
   steps?: readonly ProfilingStep[];
   /** The values of the fields on the screen, saved or not. */
-  values?: Drafts;
+  values?: Partial<Drafts>;
   workplaces?: { business_units: readonly Workplace[]; sites: readonly Workplace[] };
 }
 
 const maxTags = 5;
+
+/** The preview beside a screen. It follows the fields once the browser has time, so that a letter is shown first. */
+export function LivePreviewCard({ control, ...props }: Omit<PreviewCardProps, 'values'> & Pick<ScreenForm, 'control'>) {
+  return <PreviewCard {...props} values={useDeferredValue(useWatch({ control }))} />;
+}
 
 /** A preview of the member's card, with the values that are being edited. */
 export function PreviewCard({ profile, steps = [], values = {}, workplaces }: PreviewCardProps) {
@@ -97,7 +105,7 @@ function workplaceName(workplaces: readonly Workplace[] | undefined, id: Draft |
 }
 
 /** Returns the labels of an answer: the edited value when the question is on the screen, else the saved one. */
-function labelsOf(questions: readonly QuestionWithAnswer[], field: string, values: Drafts): string[] {
+function labelsOf(questions: readonly QuestionWithAnswer[], field: string, values: Partial<Drafts>): string[] {
   const question = questions.find(({ field_name }) => field_name === field);
   if (!question) return [];
   const draft = values[field] ?? savedDraft(question);

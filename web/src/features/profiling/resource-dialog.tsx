@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useField } from '../../ui/use-field.ts';
+import { FormField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
 
 export type Resource = Omit<Profile['resources'][number], 'id'>;
@@ -71,28 +71,46 @@ export function ResourceDialog({ resource, onSave, onClose }: ResourceDialogProp
     >
       <form {...form.props} id={formId} className="flex flex-col gap-5 pb-2">
         <FormErrors title={t('profiling.not_saved')} messages={form.messages} />
-        <SelectField
-          label={t('profiling.resource_type')}
-          placeholder={t('profiling.select_placeholder')}
-          options={types.map((type) => ({ value: type, label: t(`profiling.resource_${type}`) }))}
-          {...useField(control, 'type', filled)}
-        />
-        <TextField label={t('profiling.resource_title')} maxLength={resourceLengths.title} {...useField(control, 'title', filled)} />
-        <TextField
-          label={t('profiling.resource_author')}
-          optional={t('profiling.optional')}
-          maxLength={resourceLengths.author}
-          {...useField(control, 'author')}
-        />
-        <TextField
-          type="url"
-          label={t('profiling.resource_url')}
-          optional={t('profiling.optional')}
-          maxLength={resourceLengths.url}
-          {...useField(control, 'url', {
+        <FormField control={control} name="type" rules={filled}>
+          {(field) => (
+            <SelectField
+              label={t('profiling.resource_type')}
+              placeholder={t('profiling.select_placeholder')}
+              options={types.map((type) => ({ value: type, label: t(`profiling.resource_${type}`) }))}
+              {...field}
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="title" rules={filled}>
+          {(field) => <TextField label={t('profiling.resource_title')} maxLength={resourceLengths.title} {...field} />}
+        </FormField>
+        <FormField control={control} name="author">
+          {(field) => (
+            <TextField
+              label={t('profiling.resource_author')}
+              optional={t('profiling.optional')}
+              maxLength={resourceLengths.author}
+              {...field}
+            />
+          )}
+        </FormField>
+        <FormField
+          control={control}
+          name="url"
+          rules={{
             validate: (text) => text.trim() === '' || isHttpsUrl(text) || t('profiling.resource_url_invalid'),
-          })}
-        />
+          }}
+        >
+          {(field) => (
+            <TextField
+              type="url"
+              label={t('profiling.resource_url')}
+              optional={t('profiling.optional')}
+              maxLength={resourceLengths.url}
+              {...field}
+            />
+          )}
+        </FormField>
       </form>
     </Dialog>
   );

@@ -1,26 +1,23 @@
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
-import type { FormEvent, ReactNode, RefObject } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useIntl } from '../../lib/intl.ts';
+import { useFaults } from '../../lib/use-form.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
+import type { ScreenForm } from './use-screen-form.ts';
 
 interface ScreenLayoutProps {
   title: string;
   intro?: string;
-  form: RefObject<HTMLFormElement | null>;
-  /** Error messages that belong to no field. */
-  refusal: string[];
-  /** Whether a field has a fault. */
-  isFaulty: boolean;
+  form: Pick<ScreenForm, 'props' | 'control' | 'messages' | 'isPending'>;
   /** A hint above the fields, with a link to skip the screen. */
   notice?: { title: string; text: string } | null;
   onSkip: () => void;
   onBack?: () => void;
   onSubmit: () => void;
-  isSaving: boolean;
   isSingleScreen: boolean;
   /** The preview beside the fields on a desktop. */
   aside?: ReactNode;
@@ -29,7 +26,7 @@ interface ScreenLayoutProps {
 
 /** The layout of a screen: title, fields in a card, and back and next buttons, sticky at the bottom on a phone. */
 export function ScreenLayout(props: ScreenLayoutProps) {
-  const { title, intro, form, refusal, isFaulty, notice, onSkip, onBack, onSubmit, isSaving, isSingleScreen, aside, children } = props;
+  const { title, intro, form, notice, onSkip, onBack, onSubmit, isSingleScreen, aside, children } = props;
   const { t } = useIntl();
   useTitle(title);
   const submit = (event: FormEvent) => {
@@ -37,7 +34,7 @@ export function ScreenLayout(props: ScreenLayoutProps) {
     onSubmit();
   };
   return (
-    <form ref={form} onSubmit={submit} noValidate className="flex grow flex-col">
+    <form {...form.props} onSubmit={submit} className="flex grow flex-col">
       <div className="mb-5 flex flex-col gap-1">
         <h1 tabIndex={-1} className="text-[1.5rem] leading-8 font-semibold text-balance xs:text-h1">
           {title}
@@ -46,12 +43,8 @@ export function ScreenLayout(props: ScreenLayoutProps) {
       </div>
       <div className="grid grow items-start gap-6 pb-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="flex min-w-0 flex-col gap-4">
-          <FormErrors title={t('profiling.not_saved')} messages={refusal} />
-          {isFaulty && (
-            <Alert tone="danger" title={t('profiling.faulty')} live>
-              {!isSingleScreen && <SkipLink onSkip={onSkip} />}
-            </Alert>
-          )}
+          <FormErrors title={t('profiling.not_saved')} messages={form.messages} />
+          <FaultNote control={form.control}>{!isSingleScreen && <SkipLink onSkip={onSkip} />}</FaultNote>
           {notice && (
             <Alert tone="info" title={notice.title} live>
               <p>{notice.text}</p>
@@ -71,13 +64,24 @@ export function ScreenLayout(props: ScreenLayoutProps) {
         ) : (
           <span className="max-lg:hidden" />
         )}
-        <Button type="submit" variant="primary" isPending={isSaving} className="max-lg:flex-1">
+        <Button type="submit" variant="primary" isPending={form.isPending} className="max-lg:flex-1">
           {isSingleScreen && <Check aria-hidden />}
           {t(isSingleScreen ? 'profiling.save' : 'profiling.next')}
           {!isSingleScreen && <ArrowRight aria-hidden />}
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Says above the fields that some of them have faults. */
+function FaultNote({ control, children }: Pick<ScreenForm, 'control'> & { children: ReactNode }) {
+  const { t } = useIntl();
+  if (Object.keys(useFaults(control)).length === 0) return null;
+  return (
+    <Alert tone="danger" title={t('profiling.faulty')} live>
+      {children}
+    </Alert>
   );
 }
 

@@ -1,16 +1,19 @@
 import type { ProfilingStep } from '@binome/contract/profiles/profiling';
 import { profileLengths } from '@binome/contract/values/limits';
 import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useIntl } from '../../lib/intl.ts';
 import { type Drafts, isEmpty, isSame } from '../../ui/questions/answers.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { FormField } from '../../ui/use-field.ts';
 import { answersFromOtherRole, changedAnswers, savedDraft } from './answers.ts';
 import { faultMessages, fieldNameOf } from './fault-messages.ts';
 import { ProfileQuestionField } from './fields/profile-question-field.tsx';
-import { PreviewCard } from './preview-card.tsx';
+import { LivePreviewCard } from './preview-card.tsx';
 import { ScreenLayout } from './screen-layout.tsx';
 import type { ScreenProps } from './screen-props.ts';
+import { textOf } from './screen-text.ts';
 import { type ProfileChange, useSaveProfile } from './use-save-profile.ts';
 import { useScreenForm } from './use-screen-form.ts';
 
@@ -64,8 +67,8 @@ export function StepScreen({
     save,
     onSaveStatus,
   });
-  const { values, errors, set, saveChanges } = screenForm;
-  const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '');
+  const { control, getValues, saveChanges, isUnsaved } = screenForm;
+  const isChanged = useWatch({ control, compute: isUnsaved });
 
   function lengthFaults(drafts: Drafts): Record<string, string> {
     const tooLong = String(drafts[profileFields.activity] ?? '').trim().length > profileLengths.activity;
@@ -85,7 +88,7 @@ export function StepScreen({
     };
   });
   const next = async () => {
-    const isBlank = !isSingleScreen && Object.values(values).every(isEmpty) && !screenForm.isChanged;
+    const isBlank = !isSingleScreen && Object.values(getValues()).every(isEmpty) && !isUnsaved(getValues());
     // Shows a hint the first time; the second press continues.
     if (isBlank && !isWarned) return setWarned(true);
     if (isBlank || (await saveChanges({ strict: true }))) onNext();
@@ -98,51 +101,53 @@ export function StepScreen({
   return (
     <ScreenLayout
       title={step.title}
-      form={screenForm.form}
-      refusal={screenForm.refusal}
-      isFaulty={Object.keys(errors).length > 0}
-      notice={isWarned && !screenForm.isChanged ? { title: t('profiling.unchanged'), text: t('profiling.unchanged_text') } : null}
+      form={screenForm}
+      notice={isWarned && !isChanged ? { title: t('profiling.unchanged'), text: t('profiling.unchanged_text') } : null}
       onSkip={skip}
       onBack={onBack}
       onSubmit={next}
-      isSaving={screenForm.isSaving}
       isSingleScreen={isSingleScreen}
-      aside={<PreviewCard profile={profile} steps={steps} values={values} />}
+      aside={<LivePreviewCard profile={profile} steps={steps} control={control} />}
     >
       {isFirst && (
         <>
-          <TextField
-            label={t('profiling.headline')}
-            optional={t('profiling.optional')}
-            description={t(`profiling.headline_hint_${profile.type}`)}
-            maxLength={profileLengths.title}
-            value={text(profileFields.title)}
-            onChange={(value) => set(profileFields.title, value)}
-            errorMessage={errors[profileFields.title]}
-          />
-          <TextArea
-            label={t('profiling.activity')}
-            optional={t('profiling.optional')}
-            description={`${t('profiling.activity_hint')} ${t('profiling.no_contact')}`}
-            maxLength={profileLengths.activity}
-            value={text(profileFields.activity)}
-            onChange={(value) => set(profileFields.activity, value)}
-            errorMessage={errors[profileFields.activity]}
-          />
+          <FormField control={control} name={profileFields.title}>
+            {(field) => (
+              <TextField
+                label={t('profiling.headline')}
+                optional={t('profiling.optional')}
+                description={t(`profiling.headline_hint_${profile.type}`)}
+                maxLength={profileLengths.title}
+                {...field}
+                value={textOf(field.value)}
+              />
+            )}
+          </FormField>
+          <FormField control={control} name={profileFields.activity}>
+            {(field) => (
+              <TextArea
+                label={t('profiling.activity')}
+                optional={t('profiling.optional')}
+                description={`${t('profiling.activity_hint')} ${t('profiling.no_contact')}`}
+                maxLength={profileLengths.activity}
+                {...field}
+                value={textOf(field.value)}
+              />
+            )}
+          </FormField>
         </>
       )}
       {questions.map((question) => (
-        <div key={question.id} className="flex min-w-0 flex-col gap-1.5">
-          <ProfileQuestionField
-            question={question}
-            value={values[question.field_name] ?? ''}
-            onChange={(value) => set(question.field_name, value)}
-            errorMessage={errors[question.field_name]}
-          />
-          {proposed[question.field_name] !== undefined && isSame(values[question.field_name], proposed[question.field_name]) && (
-            <p className="text-small text-link">{t(`profiling.carried_${profile.type}`)}</p>
+        <FormField key={question.id} control={control} name={question.field_name}>
+          {({ value = '', onChange, errorMessage }) => (
+            <div className="flex min-w-0 flex-col gap-1.5">
+              <ProfileQuestionField question={question} value={value} onChange={onChange} errorMessage={errorMessage} />
+              {proposed[question.field_name] !== undefined && isSame(value, proposed[question.field_name]) && (
+                <p className="text-small text-link">{t(`profiling.carried_${profile.type}`)}</p>
+              )}
+            </div>
           )}
-        </div>
+        </FormField>
       ))}
     </ScreenLayout>
   );

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useDraft } from '../../lib/use-draft.ts';
-import { type Faults, useSubmission } from '../../lib/use-submission.ts';
+import { useRef } from 'react';
+import { useForm } from '../../lib/use-form.ts';
 import { type Draft, type Drafts, isSame } from '../../ui/questions/answers.ts';
 
 interface ScreenFormOptions<Change> {
@@ -11,8 +10,8 @@ interface ScreenFormOptions<Change> {
   /** Proposed values for unanswered fields. */
   proposed?: Drafts;
   /** Translated faults by field name. */
-  faultsOf: (values: Drafts) => Faults;
-  /** The body of the request; undefined when nothing changed. */
+  faultsOf: (values: Drafts) => Record<string, string>;
+  /** The body of the request, of the valid answers only; undefined when nothing changed. */
   changeOf: (values: Drafts) => Change | undefined;
   /** The field of this form that a field of an API error belongs to. */
   fieldOf: (name: string) => string | undefined;
@@ -24,7 +23,7 @@ interface ScreenFormOptions<Change> {
 
 export type SaveStatus = 'idle' | 'saving' | 'saved' | 'failed';
 
-/** The form state of a screen: values, a draft of the unsaved ones, faults, and saving. */
+/** The form of a screen, which also saves without being complete. */
 export function useScreenForm<Change>({
   draftName,
   saved,
@@ -35,50 +34,47 @@ export function useScreenForm<Change>({
   save,
   onSaveStatus,
 }: ScreenFormOptions<Change>) {
-  const draft = useDraft(draftName);
-  const [values, setValues] = useState<Drafts>(() => ({ ...saved, ...proposed, ...parseDrafts(draft.load()) }));
-  const { submit, refuse, clearFault, clearRefusal, formRef, faults, messages, isPending } = useSubmission({ fieldOf });
-
-  const unsaved = Object.entries(values).filter(([name, value]) => !isSame(value, saved[name]));
-  const unsavedJson = unsaved.length > 0 ? JSON.stringify(Object.fromEntries(unsaved)) : null;
-  useEffect(() => draft.store(unsavedJson === null ? null : JSON.parse(unsavedJson)), [draft, unsavedJson]);
-
-  const set = (name: string, value: Draft) => {
-    setValues((previous) => ({ ...previous, [name]: value }));
-    onSaveStatus('idle');
-    clearFault(name);
+  const hasSaved = useRef(false);
+  const unsavedOf = (values: Drafts, isKept: (name: string) => boolean = () => true): Drafts | null => {
+    const unsaved = Object.entries(values).filter(([name, value]) => !isSame(value, saved[name]) && isKept(name));
+    return unsaved.length > 0 ? Object.fromEntries(unsaved) : null;
   };
+  const form = useForm<Drafts>({
+    defaultValues: { ...saved, ...proposed },
+    draft: draftName,
+    stored: unsavedOf,
+    unsent: (values) => {
+      const faults = faultsOf(values);
+      return unsavedOf(values, (name) => name in faults);
+    },
+    restore: (stored) => ({ ...saved, ...proposed, ...parseDrafts(stored) }),
+    check: faultsOf,
+    fieldOf,
+    onChange: () => onSaveStatus('idle'),
+    send: async (values) => {
+      const change = changeOf(values);
+      if (change === undefined) return;
+      onSaveStatus('saving');
+      await save(change);
+      hasSaved.current = true;
+    },
+  });
   /**
    * Saves the changes and returns whether that succeeded. With `strict`, a fault prevents saving; without, only valid answers
    * are saved.
    */
   const saveChanges = async ({ strict }: { strict: boolean }): Promise<boolean> => {
-    const ownFaults = faultsOf(values);
-    if (strict && Object.keys(ownFaults).length > 0) {
-      refuse({ faults: ownFaults });
-      return false;
-    }
-    clearRefusal();
-    const change = changeOf(values);
-    if (change === undefined) return true;
-    onSaveStatus('saving');
-    const isSaved = await submit(change, () => save(change));
-    onSaveStatus(isSaved ? 'saved' : 'idle');
-    return isSaved;
+    hasSaved.current = false;
+    const isDone = await form.submit({ evenFaulty: !strict });
+    if (!isDone || hasSaved.current) onSaveStatus(isDone ? 'saved' : 'idle');
+    return isDone;
   };
-  return {
-    values,
-    set,
-    errors: faults,
-    refusal: messages,
-    isSaving: isPending,
-    form: formRef,
-    saveChanges,
-    isChanged: unsavedJson !== null,
-  };
+  return { ...form, saveChanges, isUnsaved: (values: Drafts) => unsavedOf(values) !== null };
 }
 
-function parseDrafts(draft: Record<string, unknown> = {}): Drafts {
+export type ScreenForm = ReturnType<typeof useScreenForm>;
+
+function parseDrafts(draft: Record<string, unknown>): Drafts {
   const drafts = Object.entries(draft).flatMap(([name, value]): [string, Draft][] => {
     if (typeof value === 'string') return [[name, value]];
     return Array.isArray(value) ? [[name, value.map(String)]] : [];

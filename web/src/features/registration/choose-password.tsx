@@ -1,5 +1,4 @@
 import { passwordLength } from '@binome/contract/values/limits';
-import { useWatch } from 'react-hook-form';
 import { useIntl } from '../../lib/intl.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +7,7 @@ import { FormErrors } from '../../ui/form-errors.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordRules } from '../../ui/password-rules.tsx';
-import { useField } from '../../ui/use-field.ts';
+import { FormField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
 import type { ChosenPassword } from './use-confirmation.ts';
 
@@ -18,23 +17,24 @@ export function ChoosePassword({ onChoose }: { onChoose: (chosen: ChosenPassword
   const rules = useValidationRules();
   const form = useForm<ChosenPassword>({ defaultValues: { password: '', password_confirmation: '' }, send: onChoose });
   const { control } = form;
-  const password = useWatch({ control, name: 'password' });
   return (
     <Card className="mx-auto w-full max-w-[560px]">
       <PageHeader title={t('registration.choose_password')}>{t('registration.choose_password_text')}</PageHeader>
       <form {...form.props} className="flex flex-col gap-4">
         <FormErrors title={t('registration.invalid')} messages={form.messages} />
-        <PasswordField
-          label={t('form.password')}
-          autoComplete="new-password"
-          description={<PasswordRules password={password} />}
-          {...useField(control, 'password', rules.newPassword(passwordLength.min))}
-        />
-        <PasswordField
-          label={t('sign_in.confirm_password')}
-          autoComplete="new-password"
-          {...useField(control, 'password_confirmation', rules.repeatedPassword)}
-        />
+        <FormField control={control} name="password" rules={rules.newPassword(passwordLength.min)}>
+          {(field) => (
+            <PasswordField
+              label={t('form.password')}
+              autoComplete="new-password"
+              description={<PasswordRules password={field.value} />}
+              {...field}
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="password_confirmation" rules={rules.repeatedPassword}>
+          {(field) => <PasswordField label={t('sign_in.confirm_password')} autoComplete="new-password" {...field} />}
+        </FormField>
         <Button type="submit" variant="primary" isPending={form.isPending} className="xs:self-start">
           {t('registration.choose_password_submit')}
         </Button>

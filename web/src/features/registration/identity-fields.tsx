@@ -8,7 +8,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TimeZoneField } from '../../ui/time-zone-field.tsx';
-import { useField } from '../../ui/use-field.ts';
+import { FormField, useField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
 import { EmailField } from './email-field.tsx';
 import { MinorDeclaration } from './minor-declaration.tsx';
@@ -17,47 +17,45 @@ import type { SignUpForm } from './sign-up-fields.ts';
 interface IdentityFieldsProps {
   control: Control<SignUpForm>;
   link: OpenedAccessLink;
-  underAge: boolean;
 }
 
 /** Name, e-mail, date of birth, business unit and time zone. */
-export function IdentityFields({ control, link, underAge }: IdentityFieldsProps) {
+export function IdentityFields({ control, link }: IdentityFieldsProps) {
   const { t, timeZone } = useIntl();
   const { filled } = useValidationRules();
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-4 text-h2 font-semibold">{t('registration.identity')}</legend>
       <div className="grid gap-4 xs:grid-cols-2">
-        <TextField
-          label={t('registration.first_name')}
-          autoComplete="given-name"
-          maxLength={personLengths.name}
-          {...useField(control, 'first_name', filled)}
-        />
-        <TextField
-          label={t('registration.last_name')}
-          autoComplete="family-name"
-          maxLength={personLengths.name}
-          {...useField(control, 'last_name', filled)}
-        />
+        <FormField control={control} name="first_name" rules={filled}>
+          {(field) => (
+            <TextField label={t('registration.first_name')} autoComplete="given-name" maxLength={personLengths.name} {...field} />
+          )}
+        </FormField>
+        <FormField control={control} name="last_name" rules={filled}>
+          {(field) => (
+            <TextField label={t('registration.last_name')} autoComplete="family-name" maxLength={personLengths.name} {...field} />
+          )}
+        </FormField>
       </div>
       <EmailField control={control} link={link} />
-      <DateField
-        birthday
-        label={t('registration.date_of_birth')}
-        description={t('registration.date_of_birth_why')}
-        {...useField(control, 'date_of_birth', {
+      <FormField
+        control={control}
+        name="date_of_birth"
+        rules={{
           required: t('form.required'),
           validate: (value) => isValidBirthDate(value, timeZone) || t('registration.date_of_birth_invalid'),
-        })}
-      />
-      {underAge && <MinorDeclaration control={control} />}
+        }}
+      >
+        {(field) => (
+          <DateField birthday label={t('registration.date_of_birth')} description={t('registration.date_of_birth_why')} {...field} />
+        )}
+      </FormField>
+      <MinorDeclaration control={control} link={link} />
       <BusinessUnit control={control} link={link} />
-      <TimeZoneField
-        label={t('registration.time_zone')}
-        description={t('registration.time_zone_why')}
-        {...useField(control, 'time_zone')}
-      />
+      <FormField control={control} name="time_zone">
+        {(field) => <TimeZoneField label={t('registration.time_zone')} description={t('registration.time_zone_why')} {...field} />}
+      </FormField>
     </fieldset>
   );
 }

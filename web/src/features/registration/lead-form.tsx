@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useField } from '../../ui/use-field.ts';
+import { FormField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
 
 /** A contact form for a visitor without a company here. Creates a lead, not an account. */
@@ -35,20 +35,18 @@ function LeadFields({ onSent }: { onSent: (message: string) => void }) {
     <form {...form.props} className="flex flex-col gap-4">
       <p className="text-note text-ink-2">{t('registration.lead_text')}</p>
       <FormErrors title={t('registration.lead_problem')} messages={form.messages} />
-      <TextField
-        label={t('registration.last_name')}
-        autoComplete="family-name"
-        maxLength={personLengths.name}
-        {...useField(control, 'last_name', rules.filled)}
-      />
-      <TextField
-        label={t('registration.first_name')}
-        autoComplete="given-name"
-        maxLength={personLengths.name}
-        {...useField(control, 'first_name', rules.filled)}
-      />
-      <TextField label={t('form.email')} type="email" autoComplete="email" {...useField(control, 'email', rules.email)} />
-      <Checkbox {...useField(control, 'wants_information')}>{t('registration.wants_information')}</Checkbox>
+      <FormField control={control} name="last_name" rules={rules.filled}>
+        {(field) => <TextField label={t('registration.last_name')} autoComplete="family-name" maxLength={personLengths.name} {...field} />}
+      </FormField>
+      <FormField control={control} name="first_name" rules={rules.filled}>
+        {(field) => <TextField label={t('registration.first_name')} autoComplete="given-name" maxLength={personLengths.name} {...field} />}
+      </FormField>
+      <FormField control={control} name="email" rules={rules.email}>
+        {(field) => <TextField label={t('form.email')} type="email" autoComplete="email" {...field} />}
+      </FormField>
+      <FormField control={control} name="wants_information">
+        {(field) => <Checkbox {...field}>{t('registration.wants_information')}</Checkbox>}
+      </FormField>
       <Button type="submit" variant="primary" isPending={form.isPending} className="xs:self-start">
         {t('registration.lead_send')}
       </Button>

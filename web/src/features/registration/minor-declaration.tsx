@@ -1,25 +1,37 @@
-import type { Control } from 'react-hook-form';
+import type { OpenedAccessLink } from '@binome/contract/accounts/registration';
+import { type Control, useWatch } from 'react-hook-form';
 import { useIntl } from '../../lib/intl.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { useField } from '../../ui/use-field.ts';
+import { FormField } from '../../ui/use-field.ts';
+import { isUnderAge } from './age.ts';
 import type { SignUpForm } from './sign-up-fields.ts';
 
 /** Radio buttons for a person under age: emancipated, or with a guardian's consent. The API stores the choice and its date. */
-export function MinorDeclaration({ control }: { control: Control<SignUpForm> }) {
+export function MinorDeclaration({ control, link }: { control: Control<SignUpForm>; link: OpenedAccessLink }) {
   const { t } = useIntl();
+  const underAge = isUnderAge(useWatch({ control, name: 'date_of_birth' }), link.of_age_on);
+  if (!underAge) return null;
   return (
     <div className="flex animate-enter flex-col gap-3 rounded-control bg-sunken p-4">
       <p role="status" className="text-note">
         {t('registration.minor_text')}
       </p>
-      <RadioCards
-        label={t('registration.minor')}
-        cards={[
-          { value: 'guardian_consent', label: t('registration.guardian_consent'), description: t('registration.guardian_consent_text') },
-          { value: 'emancipated', label: t('registration.emancipated'), description: t('registration.emancipated_text') },
-        ]}
-        {...useField(control, 'minor_declaration', { required: t('form.required'), shouldUnregister: true })}
-      />
+      <FormField control={control} name="minor_declaration" rules={{ required: t('form.required'), shouldUnregister: true }}>
+        {(field) => (
+          <RadioCards
+            label={t('registration.minor')}
+            cards={[
+              {
+                value: 'guardian_consent',
+                label: t('registration.guardian_consent'),
+                description: t('registration.guardian_consent_text'),
+              },
+              { value: 'emancipated', label: t('registration.emancipated'), description: t('registration.emancipated_text') },
+            ]}
+            {...field}
+          />
+        )}
+      </FormField>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useField } from '../../ui/use-field.ts';
+import { FormField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
 
 interface NewConfirmationFormProps {
@@ -40,12 +40,9 @@ export function NewConfirmationForm({ title, intro, email = '' }: NewConfirmatio
           </Alert>
         )}
         <FormErrors title={t('registration.not_sent')} messages={form.messages} />
-        <TextField
-          label={t('form.email')}
-          type="email"
-          autoComplete="username"
-          {...useField(form.control, 'email', useValidationRules().email)}
-        />
+        <FormField control={form.control} name="email" rules={useValidationRules().email}>
+          {(field) => <TextField label={t('form.email')} type="email" autoComplete="username" {...field} />}
+        </FormField>
         <Button type="submit" variant="primary" isPending={form.isPending} className="xs:self-start">
           {sent ? t('registration.resend') : t('registration.new_confirmation')}
         </Button>

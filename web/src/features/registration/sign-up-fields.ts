@@ -1,8 +1,6 @@
 import type { OpenedAccessLink } from '@binome/contract/accounts/registration';
-import type { FieldErrors } from 'react-hook-form';
-import { type AppIntl, type PlainId, useIntl } from '../../lib/intl.ts';
+import type { AppIntl, PlainId } from '../../lib/intl.ts';
 import { parseTypedDate } from '../../ui/date-parts.ts';
-import type { FieldFault } from '../../ui/error-summary.tsx';
 import { isUnderAge } from './age.ts';
 
 export type AgreedText = 'user_agreement' | 'privacy_notice' | 'charter';
@@ -21,7 +19,7 @@ export interface SignUpForm {
 }
 
 /** Labels of the fields by API name, in the order of the page. */
-const labels = {
+export const labels = {
   first_name: 'registration.first_name',
   last_name: 'registration.last_name',
   email: 'registration.email',
@@ -77,19 +75,4 @@ export function personOf(form: SignUpForm, link: OpenedAccessLink, intl: Pick<Ap
     language: intl.locale,
     accepted: link.versions,
   };
-}
-
-/** Returns the faults of the form in the order of its fields. */
-export function useFieldFaults(errors: FieldErrors<SignUpForm>): FieldFault[] {
-  const { t } = useIntl();
-  return fieldNames.flatMap((name) => {
-    const message = messageOf(errors, name);
-    return message ? [{ name, label: t(labels[name]), message }] : [];
-  });
-}
-
-function messageOf(errors: FieldErrors<SignUpForm>, name: FieldName): string | undefined {
-  const [outer, inner] = name.split('.') as [keyof SignUpForm, keyof SignUpForm['accepted'] | undefined];
-  if (inner) return errors.accepted?.[inner]?.message;
-  return errors[outer]?.message as string | undefined;
 }

@@ -1,18 +1,15 @@
 import type { OpenedAccessLink } from '@binome/contract/accounts/registration';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { useWatch } from 'react-hook-form';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { isUnderAge } from './age.ts';
 import { Agreements } from './agreements.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { storePendingRegistration, storeRegistrationKey } from './pending-registration.ts';
-import { fieldNames, initialForm, requestBody, useFieldFaults } from './sign-up-fields.ts';
+import { SignUpFaults } from './sign-up-faults.tsx';
+import { fieldNames, initialForm, requestBody } from './sign-up-fields.ts';
 
 /** Never stored in the draft. */
 const secretFields = ['password', 'password_confirmation', 'accepted'] as const;
@@ -41,22 +38,12 @@ export function SignUpForm({ linkId, token, link }: SignUpFormProps) {
       await navigate({ to: '/auth', state: (state) => ({ ...state, link_token: link.invited ? undefined : token }) });
     },
   });
-  const { control, clearErrors } = form;
-  const underAge = isUnderAge(useWatch({ control, name: 'date_of_birth' }), link.of_age_on);
-  useEffect(() => {
-    if (!underAge) clearErrors('minor_declaration');
-  }, [underAge, clearErrors]);
+  const { control } = form;
 
   return (
     <form {...form.props} className="flex flex-col gap-6">
-      <ErrorSummary
-        title={t('registration.invalid')}
-        text={t('registration.invalid_text')}
-        faults={useFieldFaults(form.errors)}
-        messages={form.messages}
-        refusals={form.refusals}
-      />
-      <IdentityFields control={control} link={link} underAge={underAge} />
+      <SignUpFaults control={control} messages={form.messages} refusals={form.refusals} />
+      <IdentityFields control={control} link={link} />
       <PasswordFields control={control} minLength={link.password_min_length} />
       <Agreements control={control} link={link} />
       <Button type="submit" variant="primary" isPending={form.isPending} className="xs:self-start">

@@ -1,18 +1,15 @@
 import type { OpenedAccessLink } from '@binome/contract/accounts/registration';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { useWatch } from 'react-hook-form';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { homePath, joiningPath, startSession } from '../../lib/session.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { isUnderAge } from './age.ts';
 import { Agreements } from './agreements.tsx';
 import { IdentityFields } from './identity-fields.tsx';
-import { fieldNames, initialForm, personOf, useFieldFaults } from './sign-up-fields.ts';
+import { SignUpFaults } from './sign-up-faults.tsx';
+import { fieldNames, initialForm, personOf } from './sign-up-fields.ts';
 
 /** Identity and agreements. Sending it creates the account and opens its session. */
 export function SsoSignUpForm({ code, link }: { code: string; link: OpenedAccessLink }) {
@@ -30,22 +27,12 @@ export function SsoSignUpForm({ code, link }: { code: string; link: OpenedAccess
       await navigate({ to: joiningPath(data) ?? return_path ?? homePath, replace: true });
     },
   });
-  const { control, clearErrors } = form;
-  const underAge = isUnderAge(useWatch({ control, name: 'date_of_birth' }), link.of_age_on);
-  useEffect(() => {
-    if (!underAge) clearErrors('minor_declaration');
-  }, [underAge, clearErrors]);
+  const { control } = form;
 
   return (
     <form {...form.props} className="flex flex-col gap-6">
-      <ErrorSummary
-        title={t('registration.invalid')}
-        text={t('registration.invalid_text')}
-        faults={useFieldFaults(form.errors)}
-        messages={form.messages}
-        refusals={form.refusals}
-      />
-      <IdentityFields control={control} link={link} underAge={underAge} />
+      <SignUpFaults control={control} messages={form.messages} refusals={form.refusals} />
+      <IdentityFields control={control} link={link} />
       <Agreements control={control} link={link} />
       <Button type="submit" variant="primary" isPending={form.isPending} className="xs:self-start">
         {t('registration.submit')}

@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/classes.ts';
 import { parseTypedDate } from '../../ui/date-parts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { type ActionAssignment, ActionFields, useDueFault } from './action-fields.tsx';
+import { ActionFields, type ActionValues } from './action-fields.tsx';
 import { isLate } from './actions-order.ts';
 import { Attribution } from './attribution.tsx';
 import { EditConflict } from './edit-conflict.tsx';
@@ -28,8 +28,7 @@ export function ActionRow({ relationshipId, action, viewer, partnerName, canWrit
   const intl = useIntl();
   const { t } = intl;
   const { id, title, owner, due_on } = action;
-  const [assignment, setAssignment] = useState<ActionAssignment | null>(null);
-  const { dueFault, isValid } = useDueFault(assignment?.due_on);
+  const [isEditing, setEditing] = useState(false);
   // After editing, the edit button gets the focus back.
   const [wasEdited, setWasEdited] = useState(false);
   const params = { id: relationshipId, item_id: id };
@@ -49,23 +48,22 @@ export function ActionRow({ relationshipId, action, viewer, partnerName, canWrit
   const isDone = current.done_at !== null;
   return (
     <li className="flex flex-col gap-1 py-2">
-      {assignment ? (
-        <TitleForm
+      {isEditing ? (
+        <TitleForm<ActionValues>
           label={t('relationship.action')}
-          title={title}
+          saved={{ title, owner, due_on: due_on ?? '' }}
           isPending={sending !== null}
           isRemoving={remove.isPending}
-          isValid={isValid}
-          onSave={(newTitle) => {
-            setAssignment(null);
-            const edits = { title: newTitle, owner: assignment.owner, due_on: parseTypedDate(assignment.due_on) };
+          onSave={(values) => {
+            setEditing(false);
+            const edits = { ...values, due_on: parseTypedDate(values.due_on) };
             const isChanged = edits.title !== title || edits.owner !== owner || edits.due_on !== due_on;
             if (isChanged) change(edits);
           }}
           onRemove={() => focusAddFormAfter(remove.mutateAsync())}
-          onClose={() => setAssignment(null)}
+          onClose={() => setEditing(false)}
         >
-          <ActionFields assignment={assignment} viewer={viewer} partnerName={partnerName} onChange={setAssignment} dueFault={dueFault} />
+          {(control) => <ActionFields control={control} viewer={viewer} partnerName={partnerName} />}
         </TitleForm>
       ) : (
         <div className="flex items-start gap-1">
@@ -86,7 +84,7 @@ export function ActionRow({ relationshipId, action, viewer, partnerName, canWrit
               autoFocus={wasEdited}
               label={t('relationship.edit_item', { title })}
               onPress={() => {
-                setAssignment({ owner, due_on: due_on ?? '' });
+                setEditing(true);
                 setWasEdited(true);
               }}
             />

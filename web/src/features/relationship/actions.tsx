@@ -1,6 +1,5 @@
 import type { RelationshipAction } from '@binome/contract/mentoring/notebook';
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
-import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { partnerOf } from '../../lib/meetings.ts';
@@ -8,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { parseTypedDate } from '../../ui/date-parts.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Section } from '../../ui/section.tsx';
-import { type ActionAssignment, ActionFields, useDueFault } from './action-fields.tsx';
+import { ActionFields, type ActionValues } from './action-fields.tsx';
 import { ActionRow } from './action-row.tsx';
 import { orderActions } from './actions-order.ts';
 import { AddForm } from './add-form.tsx';
@@ -50,31 +49,25 @@ export function Actions({ relationship, actions }: ActionsProps) {
 
 function NewAction({ relationship: { id, viewer }, partnerName }: { relationship: MentoringRelationship; partnerName: string }) {
   const { t } = useIntl();
-  const [assignment, setAssignment] = useState<ActionAssignment>({ owner: viewer, due_on: '' });
-  const { dueFault, isValid } = useDueFault(assignment.due_on);
   const add = useNotebookMutation(
     id,
-    ({ title, idempotencyKey }: { title: string; idempotencyKey: string }) =>
+    ({ idempotencyKey, title, owner, due_on }: ActionValues & { idempotencyKey: string }) =>
       api('POST /api/v1/mentoring_relationships/:id/actions', {
         params: { id },
-        body: { title, owner: assignment.owner, due_on: parseTypedDate(assignment.due_on) },
+        body: { title, owner, due_on: parseTypedDate(due_on) },
         idempotencyKey,
       }),
     { said: ({ title }) => t('relationship.item_added', { title }), quiet: [403, 404, 422] },
   );
   return (
-    <AddForm
+    <AddForm<ActionValues>
       label={t('relationship.new_action')}
       placeholder={t('relationship.action_example')}
       buttonLabel={t('relationship.add')}
-      values={assignment}
-      isValid={isValid}
-      onAdd={async (title, idempotencyKey) => {
-        await add.mutateAsync({ title, idempotencyKey });
-        setAssignment({ owner: viewer, due_on: '' });
-      }}
+      defaultValues={{ title: '', owner: viewer, due_on: '' }}
+      onAdd={(values, idempotencyKey) => add.mutateAsync({ ...values, idempotencyKey })}
     >
-      <ActionFields assignment={assignment} viewer={viewer} partnerName={partnerName} onChange={setAssignment} dueFault={dueFault} />
+      {(control) => <ActionFields control={control} viewer={viewer} partnerName={partnerName} />}
     </AddForm>
   );
 }

@@ -1,54 +1,41 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { useUnsavedChanges } from '../../lib/unsaved-changes.ts';
-import { useSubmission } from '../../lib/use-submission.ts';
+import type { Control, FieldValues } from 'react-hook-form';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { alwaysValid, useTitleFault } from './title-form.tsx';
+import { TitleField, type TitleValues } from './title-field.tsx';
 
-interface AddFormProps {
+interface AddFormProps<Values extends FieldValues & TitleValues> {
   label: string;
   placeholder: string;
   buttonLabel: string;
-  /** Adds the item; the typed title stays until the promise resolves. */
-  onAdd: (title: string, idempotencyKey: string) => Promise<unknown>;
-  /** The values of the further fields. */
-  values?: object;
-  /** Checks the further fields, and shows their faults. */
-  isValid?: () => boolean;
+  defaultValues: Values;
+  /** Adds the item, with its title trimmed; the typed values stay until the promise resolves. */
+  onAdd: (values: Values, idempotencyKey: string) => Promise<unknown>;
   /** Further fields. */
-  children?: React.ReactNode;
+  children?: (control: Control<Values>) => React.ReactNode;
 }
 
 /** A form that adds an item by its title. */
-export function AddForm({ label, placeholder, buttonLabel, onAdd, values, isValid = alwaysValid, children }: AddFormProps) {
-  const titleFault = useTitleFault();
-  const [title, setTitle] = useState('');
-  const { formRef, isPending, faults, messages, submit, refuse } = useSubmission();
-  useUnsavedChanges(title !== '');
-  const add = (event: React.FormEvent) => {
-    event.preventDefault();
-    const text = title.trim();
-    const fault = titleFault(text);
-    const areOthersValid = isValid();
-    if (fault || !areOthersValid) return refuse({ faults: fault ? { title: fault } : {} });
-    submit({ text, values }, async (idempotencyKey) => {
-      await onAdd(text, idempotencyKey);
-      setTitle('');
-    });
-  };
+export function AddForm<Values extends FieldValues & TitleValues>({
+  label,
+  placeholder,
+  buttonLabel,
+  defaultValues,
+  onAdd,
+  children,
+}: AddFormProps<Values>) {
+  const form = useForm<Values>({
+    defaultValues,
+    send: async (values, { idempotencyKey, showSaved }) => {
+      await onAdd({ ...values, title: values.title.trim() }, idempotencyKey);
+      showSaved(defaultValues);
+    },
+  });
   return (
-    <form ref={formRef} data-adding onSubmit={add} noValidate className="flex flex-col gap-3">
-      <TextField
-        label={label}
-        isRequired
-        placeholder={placeholder}
-        value={title}
-        onChange={setTitle}
-        errorMessage={faults.title ?? (messages.join(' ') || undefined)}
-      />
-      {children}
-      <Button type="submit" isPending={isPending} className="self-start">
+    <form {...form.props} data-adding className="flex flex-col gap-3">
+      <TitleField control={form.control} label={label} placeholder={placeholder} messages={form.messages} />
+      {children?.(form.control)}
+      <Button type="submit" isPending={form.isPending} className="self-start">
         <Plus aria-hidden />
         {buttonLabel}
       </Button>

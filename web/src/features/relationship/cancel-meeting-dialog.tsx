@@ -10,8 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useField } from '../../ui/use-field.ts';
-import { useValidationRules } from '../../ui/use-validation-rules.ts';
+import { FormField } from '../../ui/use-field.ts';
 import { AudienceNote } from './audience-note.tsx';
 import { formatMeetingTime } from './meeting-labels.ts';
 import { useMeetingChange } from './use-meeting-change.ts';
@@ -63,15 +62,17 @@ export function CancelMeetingDialog({ meeting, onClose }: { meeting: MeetingDeta
             {t('relationship.changeable_until', { moment: formatShortDateTime(intl, changeable_until) })}
           </p>
         )}
-        <TextArea
-          label={t('relationship.cancel_reason', { name: partnerName })}
-          rows={3}
-          maxLength={maxLength}
-          {...useField(form.control, 'reason', {
-            ...useValidationRules().filled,
+        <FormField
+          control={form.control}
+          name="reason"
+          rules={{
+            required: t('form.required'),
+            validate: (text) => text.trim() !== '' || t('form.required'),
             maxLength: { value: maxLength, message: t('relationship.too_long', { max: maxLength }) },
-          })}
-        />
+          }}
+        >
+          {(field) => <TextArea label={t('relationship.cancel_reason', { name: partnerName })} rows={3} maxLength={maxLength} {...field} />}
+        </FormField>
         <AudienceNote audience="pair" partnerName={partnerName} />
       </form>
     </Dialog>

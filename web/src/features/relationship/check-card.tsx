@@ -1,19 +1,21 @@
 import type { MentoringRelationship, RelationshipCheckKind } from '@binome/contract/mentoring/relationships';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { HeartHandshake } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { partnerOf } from '../../lib/meetings.ts';
 import { relationshipQuery } from '../../lib/mentoring.ts';
 import { showReply } from '../../lib/show-reply.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { useSubmission } from '../../lib/use-submission.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
+import { FormField } from '../../ui/use-field.ts';
 import { AudienceNote } from './audience-note.tsx';
 
 const fitAnswers = ['yes', 'not_yet', 'no'] as const;
@@ -40,8 +42,13 @@ export function CheckCard({ kind, ...props }: CheckCardProps) {
 function FitCheck({ relationship, primary, autoFocus, onAnswered }: Omit<CheckCardProps, 'kind'>) {
   const { t } = useIntl();
   const partnerName = partnerOf(relationship).first_name;
-  const [answer, setAnswer] = useState<FitAnswer>();
-  const check = useAnswerCheck(relationship.id, onAnswered);
+  const answerCheck = useAnswerCheck(relationship.id, onAnswered);
+  const form = useForm<{ answer: FitAnswer | null }>({
+    defaultValues: { answer: null },
+    fields: [],
+    send: async ({ answer }, { idempotencyKey }) => answer && answerCheck({ body: { kind: 'fit', answer }, idempotencyKey }),
+  });
+  const isAnswered = useWatch({ control: form.control, name: 'answer' }) !== null;
   return (
     <Frame
       title={t('relationship.fit_title', { name: partnerName })}
@@ -49,15 +56,19 @@ function FitCheck({ relationship, primary, autoFocus, onAnswered }: Omit<CheckCa
       partnerName={partnerName}
       primary={primary}
       autoFocus={autoFocus}
-      check={check}
-      onSend={answer && (() => check.send({ kind: 'fit', answer }))}
+      form={form}
+      isAnswered={isAnswered}
     >
-      <RadioCards
-        label={t('relationship.fit_question')}
-        cards={fitAnswers.map((value) => ({ value, label: t(`relationship.fit_${value}`) }))}
-        value={answer}
-        onChange={setAnswer}
-      />
+      <FormField control={form.control} name="answer">
+        {({ value, onChange }) => (
+          <RadioCards
+            label={t('relationship.fit_question')}
+            cards={fitAnswers.map((code) => ({ value: code, label: t(`relationship.fit_${code}`) }))}
+            value={value ?? undefined}
+            onChange={onChange}
+          />
+        )}
+      </FormField>
     </Frame>
   );
 }
@@ -65,9 +76,14 @@ function FitCheck({ relationship, primary, autoFocus, onAnswered }: Omit<CheckCa
 function MidTermCheck({ relationship, primary, autoFocus, onAnswered }: Omit<CheckCardProps, 'kind'>) {
   const { t } = useIntl();
   const partnerName = partnerOf(relationship).first_name;
-  const [answer, setAnswer] = useState<MidTermAnswer>();
-  const [wantsHelp, setWantsHelp] = useState(false);
-  const check = useAnswerCheck(relationship.id, onAnswered);
+  const answerCheck = useAnswerCheck(relationship.id, onAnswered);
+  const form = useForm<{ answer: MidTermAnswer | null; wants_help: boolean }>({
+    defaultValues: { answer: null, wants_help: false },
+    fields: [],
+    send: async ({ answer, wants_help }, { idempotencyKey }) =>
+      answer && answerCheck({ body: { kind: 'mid_term', answer, wants_help }, idempotencyKey }),
+  });
+  const isAnswered = useWatch({ control: form.control, name: 'answer' }) !== null;
   return (
     <Frame
       title={t('relationship.mid_term_title')}
@@ -76,18 +92,22 @@ function MidTermCheck({ relationship, primary, autoFocus, onAnswered }: Omit<Che
       isHelpShared
       primary={primary}
       autoFocus={autoFocus}
-      check={check}
-      onSend={answer && (() => check.send({ kind: 'mid_term', answer, wants_help: wantsHelp }))}
+      form={form}
+      isAnswered={isAnswered}
     >
-      <RadioCards
-        label={t('relationship.mid_term_question', { name: partnerName })}
-        cards={midTermAnswers.map((value) => ({ value, label: t(`relationship.mid_term_${value}`) }))}
-        value={answer}
-        onChange={setAnswer}
-      />
-      <Checkbox value={wantsHelp} onChange={setWantsHelp}>
-        {t('relationship.wants_help')}
-      </Checkbox>
+      <FormField control={form.control} name="answer">
+        {({ value, onChange }) => (
+          <RadioCards
+            label={t('relationship.mid_term_question', { name: partnerName })}
+            cards={midTermAnswers.map((code) => ({ value: code, label: t(`relationship.mid_term_${code}`) }))}
+            value={value ?? undefined}
+            onChange={onChange}
+          />
+        )}
+      </FormField>
+      <FormField control={form.control} name="wants_help">
+        {(field) => <Checkbox {...field}>{t('relationship.wants_help')}</Checkbox>}
+      </FormField>
     </Frame>
   );
 }
@@ -96,7 +116,6 @@ function useAnswerCheck(id: string, onAnswered?: () => void) {
   const { t } = useIntl();
   const client = useQueryClient();
   type Body = { kind: 'fit'; answer: FitAnswer } | { kind: 'mid_term'; answer: MidTermAnswer; wants_help: boolean };
-  const { submit, isPending, messages } = useSubmission();
   const { mutateAsync } = useMutation({
     mutationFn: ({ body, idempotencyKey }: { body: Body; idempotencyKey: string }) =>
       api('POST /api/v1/mentoring_relationships/:id/checks', { params: { id }, body, idempotencyKey }),
@@ -112,7 +131,7 @@ function useAnswerCheck(id: string, onAnswered?: () => void) {
     },
     meta: { quiet: [404, 409, 422] },
   });
-  return { send: (body: Body) => submit(body, (idempotencyKey) => mutateAsync({ body, idempotencyKey })), isPending, messages };
+  return mutateAsync;
 }
 
 interface FrameProps {
@@ -123,12 +142,12 @@ interface FrameProps {
   isHelpShared?: true;
   primary: boolean;
   autoFocus: boolean;
-  check: ReturnType<typeof useAnswerCheck>;
-  onSend: (() => void) | undefined;
+  form: { props: ComponentProps<'form'>; messages: readonly string[]; isPending: boolean };
+  isAnswered: boolean;
   children: React.ReactNode;
 }
 
-function Frame({ title, text, partnerName, isHelpShared, primary, autoFocus, check, onSend, children }: FrameProps) {
+function Frame({ title, text, partnerName, isHelpShared, primary, autoFocus, form, isAnswered, children }: FrameProps) {
   const { t } = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -146,17 +165,19 @@ function Frame({ title, text, partnerName, isHelpShared, primary, autoFocus, che
           <AudienceNote audience={isHelpShared ? 'helped' : 'self'} partnerName={partnerName} />
         </div>
       </div>
-      <FormErrors title={t('relationship.refused')} messages={check.messages} />
-      {children}
-      <Button
-        variant={primary ? 'primary' : 'secondary'}
-        className="self-start"
-        isDisabled={!onSend}
-        isPending={check.isPending}
-        onPress={onSend}
-      >
-        {t('relationship.answer')}
-      </Button>
+      <form {...form.props} className="flex flex-col gap-4">
+        <FormErrors title={t('relationship.refused')} messages={form.messages} />
+        {children}
+        <Button
+          type="submit"
+          variant={primary ? 'primary' : 'secondary'}
+          className="self-start"
+          isDisabled={!isAnswered}
+          isPending={form.isPending}
+        >
+          {t('relationship.answer')}
+        </Button>
+      </form>
     </Card>
   );
 }

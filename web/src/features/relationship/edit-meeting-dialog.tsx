@@ -3,6 +3,7 @@ import type { MeetingType } from '@binome/contract/states';
 import { meetingLengths } from '@binome/contract/values/limits';
 import { isRoomAddress } from '@binome/contract/values/room-address';
 import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useIntl } from '../../lib/intl.ts';
 import { partnerOf } from '../../lib/meetings.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -13,7 +14,7 @@ import { FormErrors } from '../../ui/form-errors.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useField } from '../../ui/use-field.ts';
+import { FormField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
 import { typeIcons } from './meeting-labels.ts';
 import { useMeetingChange } from './use-meeting-change.ts';
@@ -23,6 +24,7 @@ const types = ['videoconference', 'phone_call', 'physical_meeting'] as const sat
 /** Edits the subject, type and place of a meeting. Changing its time requires a proposal. */
 export function EditMeetingDialog({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => void }) {
   const { t } = useIntl();
+  const { filled } = useValidationRules();
   const formId = useId();
   const change = useMeetingChange(meeting.id);
   const { subject, type, place, video_url, description } = meeting;
@@ -43,20 +45,7 @@ export function EditMeetingDialog({ meeting, onClose }: { meeting: MeetingDetail
   });
   const { control } = form;
   const lengthRule = (max: number) => ({ maxLength: { value: max, message: t('relationship.too_long', { max }) } });
-  const fields = {
-    subject: useField(control, 'subject', {
-      ...useValidationRules().filled,
-      ...lengthRule(meetingLengths.subject),
-    }),
-    type: useField(control, 'type'),
-    place: useField(control, 'place', lengthRule(meetingLengths.place)),
-    video_url: useField(control, 'video_url', {
-      validate: (text) => text.trim() === '' || isRoomAddress(text.trim()) || t('relationship.video_url_wrong'),
-      ...lengthRule(meetingLengths.video_url),
-    }),
-    description: useField(control, 'description', lengthRule(meetingLengths.description)),
-  };
-  const chosenType = fields.type.value;
+  const chosenType = useWatch({ control, name: 'type' });
   const optional = t('relationship.optional');
   return (
     <Dialog
@@ -76,26 +65,49 @@ export function EditMeetingDialog({ meeting, onClose }: { meeting: MeetingDetail
     >
       <form {...form.props} id={formId} className="flex flex-col gap-4 pb-2">
         <FormErrors title={t('relationship.refused')} messages={form.messages} />
-        <TextField label={t('relationship.subject')} {...fields.subject} />
-        <RadioCards
-          label={t('relationship.how')}
-          cards={types.map((value) => ({ value, label: t(`relationship.type_${value}`), icon: typeIcons[value] }))}
-          {...fields.type}
-        />
+        <FormField control={control} name="subject" rules={{ ...filled, ...lengthRule(meetingLengths.subject) }}>
+          {(field) => <TextField label={t('relationship.subject')} {...field} />}
+        </FormField>
+        <FormField control={control} name="type">
+          {(field) => (
+            <RadioCards
+              label={t('relationship.how')}
+              cards={types.map((value) => ({ value, label: t(`relationship.type_${value}`), icon: typeIcons[value] }))}
+              {...field}
+            />
+          )}
+        </FormField>
         {chosenType === 'videoconference' && (
-          <TextField
-            type="url"
-            label={t('relationship.video_url')}
-            optional={optional}
-            placeholder={t('relationship.video_url_example')}
-            {...fields.video_url}
-          />
+          <FormField
+            control={control}
+            name="video_url"
+            rules={{
+              validate: (text) => text.trim() === '' || isRoomAddress(text.trim()) || t('relationship.video_url_wrong'),
+              ...lengthRule(meetingLengths.video_url),
+            }}
+          >
+            {(field) => (
+              <TextField
+                type="url"
+                label={t('relationship.video_url')}
+                optional={optional}
+                placeholder={t('relationship.video_url_example')}
+                {...field}
+              />
+            )}
+          </FormField>
         )}
-        {chosenType === 'physical_meeting' && <TextField label={t('relationship.place')} optional={optional} {...fields.place} />}
+        {chosenType === 'physical_meeting' && (
+          <FormField control={control} name="place" rules={lengthRule(meetingLengths.place)}>
+            {(field) => <TextField label={t('relationship.place')} optional={optional} {...field} />}
+          </FormField>
+        )}
         {chosenType === 'phone_call' && (
           <p className="text-small text-ink-2">{t('relationship.phone_hint', { name: partnerOf(meeting).first_name })}</p>
         )}
-        <TextArea label={t('relationship.description')} optional={optional} rows={4} {...fields.description} />
+        <FormField control={control} name="description" rules={lengthRule(meetingLengths.description)}>
+          {(field) => <TextArea label={t('relationship.description')} optional={optional} rows={4} {...field} />}
+        </FormField>
       </form>
     </Dialog>
   );

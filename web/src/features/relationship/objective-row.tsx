@@ -62,12 +62,12 @@ export function ObjectiveRow({ relationshipId, objective, viewer, partnerName, c
       {editing ? (
         <TitleForm
           label={t('relationship.objective')}
-          title={title}
+          saved={{ title }}
           isPending={sending !== null}
           isRemoving={remove.isPending}
-          onSave={async (newTitle) => {
+          onSave={(values) => {
             edit(false);
-            if (newTitle !== title) await change({ title: newTitle });
+            if (values.title !== title) change(values);
           }}
           onRemove={() => focusAddFormAfter(remove.mutateAsync())}
           onClose={() => edit(false)}

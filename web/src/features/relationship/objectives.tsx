@@ -52,7 +52,8 @@ export function Objectives({ relationship, objectives }: ObjectivesProps) {
             label={t('relationship.new_objective')}
             placeholder={t('relationship.objective_example')}
             buttonLabel={t('relationship.add')}
-            onAdd={(title, idempotencyKey) => add.mutateAsync({ title, idempotencyKey })}
+            defaultValues={{ title: '' }}
+            onAdd={({ title }, idempotencyKey) => add.mutateAsync({ title, idempotencyKey })}
           />
         )}
       </Card>

@@ -1,54 +1,44 @@
-import { maxNotebookTitleLength } from '@binome/contract/values/limits';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import type { Control, FieldValues } from 'react-hook-form';
 import { useIntl } from '../../lib/intl.ts';
-import { useUnsavedChanges } from '../../lib/unsaved-changes.ts';
-import { useSubmission } from '../../lib/use-submission.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TitleField, type TitleValues } from './title-field.tsx';
 
-interface TitleFormProps {
+interface TitleFormProps<Values extends FieldValues & TitleValues> {
   label: string;
-  title: string;
+  saved: Values;
   isPending: boolean;
   isRemoving: boolean;
-  onSave: (title: string) => void;
+  /** Saves the values, with the title trimmed. */
+  onSave: (values: Values) => unknown;
   onRemove: () => void;
   onClose: () => void;
-  /** Checks the further fields, and shows their faults. */
-  isValid?: () => boolean;
-  children?: React.ReactNode;
+  /** Further fields. */
+  children?: (control: Control<Values>) => React.ReactNode;
 }
 
 /** Edits the title of an item in place, or removes the item. */
-export function TitleForm({
+export function TitleForm<Values extends FieldValues & TitleValues>({
   label,
-  title,
+  saved,
   isPending,
   isRemoving,
   onSave,
   onRemove,
   onClose,
-  isValid = alwaysValid,
   children,
-}: TitleFormProps) {
+}: TitleFormProps<Values>) {
   const { t } = useIntl();
   const formId = useId();
-  const [newTitle, setNewTitle] = useState(title);
-  const titleFault = useTitleFault();
-  const { formRef, faults, refuse } = useSubmission();
-  useUnsavedChanges(newTitle !== title);
-  const save = (event: React.FormEvent) => {
-    event.preventDefault();
-    const text = newTitle.trim();
-    const fault = titleFault(text);
-    const areOthersValid = isValid();
-    if (fault || !areOthersValid) return refuse({ faults: fault ? { title: fault } : {} });
-    onSave(text);
-  };
+  const form = useForm<Values>({
+    defaultValues: saved,
+    send: async (values) => onSave({ ...values, title: values.title.trim() }),
+  });
   return (
-    <form ref={formRef} id={formId} onSubmit={save} noValidate className="flex flex-col gap-2">
-      <TextField isRequired label={label} value={newTitle} onChange={setNewTitle} errorMessage={faults.title} inputRef={focusInput} />
-      {children}
+    <form {...form.props} id={formId} className="flex flex-col gap-2">
+      <TitleField control={form.control} label={label} autoFocus />
+      {children?.(form.control)}
       <p className="flex flex-wrap gap-2">
         <Button small variant="secondary" type="submit" isPending={isPending}>
           {t('relationship.save')}
@@ -62,21 +52,6 @@ export function TitleForm({
       </p>
     </form>
   );
-}
-
-export const alwaysValid = () => true;
-
-/** Returns a function that checks a trimmed title; undefined when it has no fault. */
-export function useTitleFault(): (title: string) => string | undefined {
-  const { t } = useIntl();
-  return (title) => {
-    if (title === '') return t('form.required');
-    return title.length > maxNotebookTitleLength ? t('relationship.too_long', { max: maxNotebookTitleLength }) : undefined;
-  };
-}
-
-function focusInput(input: HTMLInputElement | null): void {
-  input?.focus();
 }
 
 /** After an item is removed, moves the focus to the form that adds one. The query client shows errors as toasts. */

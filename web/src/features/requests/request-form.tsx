@@ -10,8 +10,7 @@ import { FormErrors } from '../../ui/form-errors.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useField } from '../../ui/use-field.ts';
-import { useValidationRules } from '../../ui/use-validation-rules.ts';
+import { FormField } from '../../ui/use-field.ts';
 import { isOnlyStarter, ownTopic, type Receiver, type RequestDraft, requestBody, senderOf } from './draft.ts';
 import { useSendRequest } from './send-request.ts';
 import { WhatNext } from './what-next.tsx';
@@ -49,30 +48,19 @@ export function RequestForm({ formId, receiver, needs, pending, onSending, onSen
   });
   const { control, isPending, failure } = form;
   useEffect(() => onSending(isPending), [onSending, isPending]);
-  const values = useWatch({ control });
-  const subject = values.need === ownTopic ? values.topic : needs.find(({ code }) => code === values.need)?.label;
-  const starter = subject?.trim()
-    ? t('requests.starter', { sender, name: receiver.first_name, subject: subject.trim() })
-    : t('requests.starter_open', { sender, name: receiver.first_name });
-
-  const need = useField(control, 'need');
-  const topic = useField(control, 'topic', {
-    validate: (text, { need: chosen }) => chosen !== ownTopic || text.trim() !== '' || t('form.required'),
-    maxLength: { value: maxTopicLength, message: t('requests.too_long', { max: maxTopicLength }) },
-  });
-  const { filled } = useValidationRules();
-  const message = useField(control, 'message', {
-    required: filled.required,
-    validate: (text) => {
-      if (text.trim() === '') return filled.required;
-      if (text.trim().length < messageLength.min) return t('requests.too_short', { min: messageLength.min });
-      if (text.trim().length > messageLength.max) return t('requests.too_long', { max: messageLength.max });
-      return !isOnlyStarter(text, starter) || t('requests.starter_only');
-    },
-  });
-  const insertStarter = () => {
-    message.onChange(starter);
-    form.setFocus('message');
+  const chosenNeed = useWatch({ control, name: 'need' });
+  /** The first words of a message about the chosen subject. */
+  const starterOf = ({ need, topic }: RequestDraft) => {
+    const subject = need === ownTopic ? topic : needs.find(({ code }) => code === need)?.label;
+    return subject?.trim()
+      ? t('requests.starter', { sender, name: receiver.first_name, subject: subject.trim() })
+      : t('requests.starter_open', { sender, name: receiver.first_name });
+  };
+  const checkMessage = (text: string, draft: RequestDraft) => {
+    if (text.trim() === '') return t('form.required');
+    if (text.trim().length < messageLength.min) return t('requests.too_short', { min: messageLength.min });
+    if (text.trim().length > messageLength.max) return t('requests.too_long', { max: messageLength.max });
+    return !isOnlyStarter(text, starterOf(draft)) || t('requests.starter_only');
   };
 
   // After a network or server error the title says that the request was not sent.
@@ -82,31 +70,57 @@ export function RequestForm({ formId, receiver, needs, pending, onSending, onSen
     <form {...form.props} id={formId} className="flex flex-col gap-5 pb-2">
       <FormErrors title={t(isRefused ? 'requests.refused' : 'requests.not_sent', { sender })} messages={form.messages} />
       {needs.length > 0 && (
-        <RadioCards
-          label={t('requests.need', { sender })}
-          cards={[...needs.map(({ code, label }) => ({ value: code, label })), { value: ownTopic, label: t('requests.other_topic') }]}
-          {...need}
-        />
+        <FormField control={control} name="need">
+          {(field) => (
+            <RadioCards
+              label={t('requests.need', { sender })}
+              cards={[...needs.map(({ code, label }) => ({ value: code, label })), { value: ownTopic, label: t('requests.other_topic') }]}
+              {...field}
+            />
+          )}
+        </FormField>
       )}
-      {values.need === ownTopic && (
-        <TextField label={t('requests.topic', { sender })} description={t('requests.topic_hint')} {...topic} isRequired />
+      {chosenNeed === ownTopic && (
+        <FormField
+          control={control}
+          name="topic"
+          rules={{
+            required: t('form.required'),
+            validate: (text) => text.trim() !== '' || t('form.required'),
+            maxLength: { value: maxTopicLength, message: t('requests.too_long', { max: maxTopicLength }) },
+          }}
+        >
+          {(field) => <TextField label={t('requests.topic', { sender })} description={t('requests.topic_hint')} {...field} />}
+        </FormField>
       )}
-      <div className="flex flex-col gap-1.5">
-        <TextArea
-          label={t('requests.message', { name: receiver.first_name })}
-          description={t('requests.message_hint', { sender })}
-          rows={6}
-          minLength={messageLength.min}
-          maxLength={messageLength.max}
-          {...message}
-        />
-        {message.value.trim() === '' && (
-          <Button variant="quiet" small className="-ml-3 self-start" onPress={insertStarter}>
-            <PenLine aria-hidden className="size-4!" />
-            {t('requests.start')}
-          </Button>
+      <FormField control={control} name="message" rules={{ required: t('form.required'), validate: checkMessage }}>
+        {(field) => (
+          <div className="flex flex-col gap-1.5">
+            <TextArea
+              label={t('requests.message', { name: receiver.first_name })}
+              description={t('requests.message_hint', { sender })}
+              rows={6}
+              minLength={messageLength.min}
+              maxLength={messageLength.max}
+              {...field}
+            />
+            {field.value.trim() === '' && (
+              <Button
+                variant="quiet"
+                small
+                className="-ml-3 self-start"
+                onPress={() => {
+                  field.onChange(starterOf(form.getValues()));
+                  form.setFocus('message');
+                }}
+              >
+                <PenLine aria-hidden className="size-4!" />
+                {t('requests.start')}
+              </Button>
+            )}
+          </div>
         )}
-      </div>
+      </FormField>
       <WhatNext name={receiver.first_name} sender={sender} pending={pending} />
     </form>
   );

@@ -9,7 +9,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useField } from '../../ui/use-field.ts';
+import { FormField } from '../../ui/use-field.ts';
 import { CurrentPassword } from './current-password.tsx';
 import { waysInQuery } from './queries.ts';
 
@@ -33,7 +33,6 @@ export function AddPasskey({ asksPassword }: { asksPassword: boolean }) {
       showToast({ title: t('settings.passkey_added'), tone: 'success' });
     },
   });
-  const name = useField(form.control, 'name', { required: t('form.required') });
   return (
     <form {...form.props} className="flex flex-col gap-4">
       <FormErrors title={t('settings.not_saved')} messages={form.messages} />
@@ -42,13 +41,17 @@ export function AddPasskey({ asksPassword }: { asksPassword: boolean }) {
           {t('settings.passkey_cancelled')}
         </Alert>
       )}
-      <TextField
-        label={t('settings.passkey_name')}
-        description={t('settings.passkey_name_text')}
-        maxLength={passkeyNameLength}
-        className="max-w-sm"
-        {...name}
-      />
+      <FormField control={form.control} name="name" rules={{ required: t('form.required') }}>
+        {(field) => (
+          <TextField
+            label={t('settings.passkey_name')}
+            description={t('settings.passkey_name_text')}
+            maxLength={passkeyNameLength}
+            className="max-w-sm"
+            {...field}
+          />
+        )}
+      </FormField>
       {asksPassword && <CurrentPassword control={form.control} />}
       <Button type="submit" variant="secondary" isPending={form.isPending} className="self-start">
         {t('settings.passkey_add')}

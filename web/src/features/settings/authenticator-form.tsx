@@ -6,7 +6,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useField } from '../../ui/use-field.ts';
+import { FormField } from '../../ui/use-field.ts';
 import { QrCode } from './qr-code.tsx';
 import { secondFactorQuery, sessionsQuery } from './queries.ts';
 
@@ -41,15 +41,19 @@ export function AuthenticatorForm({ secret, uri, onCodes }: AuthenticatorFormPro
         <p className="text-note text-ink-2">{t('settings.second_factor_key')}</p>
         <code className="font-mono break-all select-all">{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </div>
-      <TextField
-        label={t('settings.second_factor_first_code')}
-        description={t('settings.second_factor_first_code_text')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={secondFactorCodeLength}
-        className="max-w-sm"
-        {...useField(form.control, 'code', { required: t('form.required') })}
-      />
+      <FormField control={form.control} name="code" rules={{ required: t('form.required') }}>
+        {(field) => (
+          <TextField
+            label={t('settings.second_factor_first_code')}
+            description={t('settings.second_factor_first_code_text')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={secondFactorCodeLength}
+            className="max-w-sm"
+            {...field}
+          />
+        )}
+      </FormField>
       <Button type="submit" variant="primary" className="self-start" isPending={form.isPending}>
         {t('settings.second_factor_confirm')}
       </Button>

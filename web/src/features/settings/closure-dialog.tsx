@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useField } from '../../ui/use-field.ts';
+import { FormField } from '../../ui/use-field.ts';
 import { ClosureEffects } from './closure-effects.tsx';
 
 interface ClosureDialogProps {
@@ -61,17 +61,12 @@ export function ClosureDialog({ keptUntil, onClose }: ClosureDialogProps) {
         <ClosureEffects />
         <p className="text-note">{t('settings.closure_kept_until', { day: keptUntil })}</p>
         <p className="text-note">{t('settings.closure_confirm_text')}</p>
-        <TextField
-          label={t('settings.closure_email', { email })}
-          type="email"
-          autoComplete="off"
-          {...useField(control, 'email', { required: t('form.required'), validate: matchesEmail })}
-        />
-        <PasswordField
-          label={t('settings.closure_password')}
-          autoComplete="current-password"
-          {...useField(control, 'password', { required: t('form.required') })}
-        />
+        <FormField control={control} name="email" rules={{ required: t('form.required'), validate: matchesEmail }}>
+          {(field) => <TextField label={t('settings.closure_email', { email })} type="email" autoComplete="off" {...field} />}
+        </FormField>
+        <FormField control={control} name="password" rules={{ required: t('form.required') }}>
+          {(field) => <PasswordField label={t('settings.closure_password')} autoComplete="current-password" {...field} />}
+        </FormField>
       </form>
     </Dialog>
   );

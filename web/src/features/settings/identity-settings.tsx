@@ -13,7 +13,7 @@ import { parseTypedDate } from '../../ui/date-parts.ts';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useField } from '../../ui/use-field.ts';
+import { FormField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
 import { workplacesQuery } from './queries.ts';
 import { SaveBar } from './save-bar.tsx';
@@ -50,49 +50,73 @@ export function IdentitySettings() {
     <form {...form.props} className="flex flex-col gap-4">
       <FormErrors title={t('settings.not_saved')} messages={form.messages} />
       <div className="grid gap-4 xs:grid-cols-2">
-        <TextField label={t('settings.first_name')} autoComplete="given-name" {...useField(control, 'first_name', filled)} />
-        <TextField label={t('settings.last_name')} autoComplete="family-name" {...useField(control, 'last_name', filled)} />
+        <FormField control={control} name="first_name" rules={filled}>
+          {(field) => <TextField label={t('settings.first_name')} autoComplete="given-name" {...field} />}
+        </FormField>
+        <FormField control={control} name="last_name" rules={filled}>
+          {(field) => <TextField label={t('settings.last_name')} autoComplete="family-name" {...field} />}
+        </FormField>
       </div>
       <TextField label={t('form.email')} description={t('settings.email_fixed')} value={user.email} isReadOnly />
-      <TextField
-        label={t('settings.job_title')}
-        optional={t('settings.optional')}
-        autoComplete="organization-title"
-        maxLength={personLengths.job_title}
-        {...useField(control, 'job_title')}
-      />
+      <FormField control={control} name="job_title">
+        {(field) => (
+          <TextField
+            label={t('settings.job_title')}
+            optional={t('settings.optional')}
+            autoComplete="organization-title"
+            maxLength={personLengths.job_title}
+            {...field}
+          />
+        )}
+      </FormField>
       <div className="grid gap-4 xs:grid-cols-2">
-        <SelectField
-          label={t('settings.business_unit')}
-          placeholder={t('settings.choose')}
-          options={optionsOf(workplaces?.business_units, user.business_unit)}
-          {...useField(control, 'business_unit_id', { required: t('form.required') })}
-        />
-        <SelectField
-          label={t('settings.site')}
-          optional={t('settings.optional')}
-          placeholder={t('settings.no_site')}
-          options={optionsOf(workplaces?.sites, user.site)}
-          {...useField(control, 'site_id')}
-        />
+        <FormField control={control} name="business_unit_id" rules={{ required: t('form.required') }}>
+          {(field) => (
+            <SelectField
+              label={t('settings.business_unit')}
+              placeholder={t('settings.choose')}
+              options={optionsOf(workplaces?.business_units, user.business_unit)}
+              {...field}
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="site_id">
+          {(field) => (
+            <SelectField
+              label={t('settings.site')}
+              optional={t('settings.optional')}
+              placeholder={t('settings.no_site')}
+              options={optionsOf(workplaces?.sites, user.site)}
+              {...field}
+            />
+          )}
+        </FormField>
       </div>
-      <TextField
-        label={t('settings.phone')}
-        optional={t('settings.optional')}
-        description={t('settings.phone_text')}
-        type="tel"
-        autoComplete="tel"
-        maxLength={personLengths.phone}
-        {...useField(control, 'phone')}
-      />
-      <TextField
-        label={t('settings.linkedin')}
-        optional={t('settings.optional')}
-        description={t('settings.linkedin_text')}
-        type="url"
-        maxLength={personLengths.linkedin_url}
-        {...useField(control, 'linkedin_url')}
-      />
+      <FormField control={control} name="phone">
+        {(field) => (
+          <TextField
+            label={t('settings.phone')}
+            optional={t('settings.optional')}
+            description={t('settings.phone_text')}
+            type="tel"
+            autoComplete="tel"
+            maxLength={personLengths.phone}
+            {...field}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="linkedin_url">
+        {(field) => (
+          <TextField
+            label={t('settings.linkedin')}
+            optional={t('settings.optional')}
+            description={t('settings.linkedin_text')}
+            type="url"
+            maxLength={personLengths.linkedin_url}
+            {...field}
+          />
+        )}
+      </FormField>
       <PrivateFields control={control} />
       <SaveBar form={form} />
     </form>
@@ -120,21 +144,26 @@ function PrivateFields({ control }: { control: Control<ReturnType<typeof identit
     <fieldset className="flex min-w-0 flex-col gap-4 border-t border-line pt-4">
       <legend className="float-left mb-1 text-h3 font-semibold">{t('settings.private')}</legend>
       <p className="clear-both -mt-3 text-note text-ink-2">{t('settings.private_text')}</p>
-      <SelectField
-        label={t('settings.gender')}
-        optional={t('settings.optional')}
-        placeholder={t('settings.gender_unsaid')}
-        options={genders.map((value) => ({ value, label: t(`settings.gender_${value}`) }))}
-        {...useField(control, 'gender')}
-      />
-      <DateField
-        birthday
-        label={t('settings.date_of_birth')}
-        optional={t('settings.optional')}
-        {...useField(control, 'date_of_birth', {
+      <FormField control={control} name="gender">
+        {(field) => (
+          <SelectField
+            label={t('settings.gender')}
+            optional={t('settings.optional')}
+            placeholder={t('settings.gender_unsaid')}
+            options={genders.map((value) => ({ value, label: t(`settings.gender_${value}`) }))}
+            {...field}
+          />
+        )}
+      </FormField>
+      <FormField
+        control={control}
+        name="date_of_birth"
+        rules={{
           validate: (value) => value === '' || isValidBirthDate(value, timeZone) || t('settings.date_of_birth_invalid'),
-        })}
-      />
+        }}
+      >
+        {(field) => <DateField birthday label={t('settings.date_of_birth')} optional={t('settings.optional')} {...field} />}
+      </FormField>
     </fieldset>
   );
 }

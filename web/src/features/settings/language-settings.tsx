@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TimeZoneField } from '../../ui/time-zone-field.tsx';
-import { useField } from '../../ui/use-field.ts';
+import { FormField } from '../../ui/use-field.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useSetCurrentUser } from './use-set-current-user.ts';
 
@@ -31,30 +31,38 @@ export function LanguageSettings() {
       showToast({ title: t('settings.saved'), tone: 'success' });
     },
   });
-  const languageField = useField(form.control, 'language');
-  const zoneField = useField(form.control, 'time_zone');
-  const zone = zoneField.value;
+  const { control } = form;
   return (
     <form {...form.props} className="flex flex-col gap-4">
       <FormErrors title={t('settings.not_saved')} messages={form.messages} />
       {company.languages.length > 1 && (
-        <RadioCards
-          columns
-          label={t('settings.language_choice')}
-          cards={company.languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
-          {...languageField}
-        />
+        <FormField control={control} name="language">
+          {(field) => (
+            <RadioCards
+              columns
+              label={t('settings.language_choice')}
+              cards={company.languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
+              {...field}
+            />
+          )}
+        </FormField>
       )}
-      <TimeZoneField
-        label={t('settings.time_zone')}
-        description={t('settings.time_there', { time: formatClock(intl, Date.now(), zone) })}
-        {...zoneField}
-      />
-      {deviceTimeZone() !== zone && (
-        <Button variant="quiet" className="self-start" onPress={() => zoneField.onChange(deviceTimeZone())}>
-          {t('settings.this_device', { zone: zoneCityLabel(findZoneCity(deviceTimeZone(), intl.locale)) })}
-        </Button>
-      )}
+      <FormField control={control} name="time_zone">
+        {(field) => (
+          <>
+            <TimeZoneField
+              label={t('settings.time_zone')}
+              description={t('settings.time_there', { time: formatClock(intl, Date.now(), field.value) })}
+              {...field}
+            />
+            {deviceTimeZone() !== field.value && (
+              <Button variant="quiet" className="self-start" onPress={() => field.onChange(deviceTimeZone())}>
+                {t('settings.this_device', { zone: zoneCityLabel(findZoneCity(deviceTimeZone(), intl.locale)) })}
+              </Button>
+            )}
+          </>
+        )}
+      </FormField>
       <SaveBar form={form} />
     </form>
   );

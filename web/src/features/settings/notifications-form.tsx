@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
@@ -7,10 +8,10 @@ import { showToast } from '../../lib/toasts.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { useField } from '../../ui/use-field.ts';
+import { FormField, useField } from '../../ui/use-field.ts';
 import { NotificationGrid } from './notification-grid.tsx';
 import { type NotificationLine, notificationLines } from './notification-lines.ts';
-import { scheduleOf, valuesOf } from './notification-values.ts';
+import { type NotificationValues, scheduleOf, valuesOf } from './notification-values.ts';
 import { type KindChoice, type NotificationSettings, notificationSettingsQuery } from './queries.ts';
 import { SaveBar } from './save-bar.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
@@ -33,40 +34,51 @@ export function NotificationsForm({ saved }: { saved: NotificationSettings }) {
       showToast({ title: t('settings.saved'), tone: 'success' });
     },
   });
-  const email = useField(form.control, 'email_notifications');
-  const sms = useField(form.control, 'sms_notifications');
-  const { setValue } = form;
+  const { control, setValue } = form;
   // Confirming the number switches SMS on.
   useEffect(() => setValue('sms_notifications', saved.sms_notifications), [saved.sms_notifications, setValue]);
-  const { value: choices, onChange: setChoices } = useField(form.control, 'kinds');
   const roles = [...presenter_profiles, ...participant_profiles].map(({ type }) => type);
-  const choose = (line: NotificationLine['kinds'], change: Partial<KindChoice>) =>
-    setChoices(choices.map((choice) => (line.includes(choice.kind) ? { ...choice, ...change } : choice)));
 
   return (
     <form {...form.props} className="flex flex-col gap-5">
       <FormErrors title={t('settings.not_saved')} messages={form.messages} />
       <div>
-        <Switch value={email.value} onChange={email.onChange}>
-          {t('settings.by_email')}
-        </Switch>
+        <FormField control={control} name="email_notifications">
+          {({ value, onChange }) => (
+            <Switch value={value} onChange={onChange}>
+              {t('settings.by_email')}
+            </Switch>
+          )}
+        </FormField>
         {sms_obstacle === null && (
-          <Switch value={sms.value} onChange={sms.onChange}>
-            {t('settings.by_sms')}
-          </Switch>
+          <FormField control={control} name="sms_notifications">
+            {({ value, onChange }) => (
+              <Switch value={value} onChange={onChange}>
+                {t('settings.by_sms')}
+              </Switch>
+            )}
+          </FormField>
         )}
       </div>
-      <NotificationGrid
-        groups={notificationLines(roles, can.open_console)}
-        choices={choices}
-        email={email.value}
-        sms={sms.value && sms_obstacle === null}
-        onChoose={choose}
-      />
+      <KindChoices control={control} groups={notificationLines(roles, can.open_console)} canSendSms={sms_obstacle === null} />
       <h2 className="-mb-3 text-note font-semibold">{t('settings.times')}</h2>
-      <ScheduleFields control={form.control} />
+      <ScheduleFields control={control} />
       <p className="max-w-[60ch] text-small text-ink-2">{t('settings.always_sent')}</p>
       <SaveBar form={form} />
     </form>
   );
+}
+
+interface KindChoicesProps {
+  control: Control<NotificationValues>;
+  groups: ComponentProps<typeof NotificationGrid>['groups'];
+  canSendSms: boolean;
+}
+
+function KindChoices({ control, groups, canSendSms }: KindChoicesProps) {
+  const [email, sms] = useWatch({ control, name: ['email_notifications', 'sms_notifications'] });
+  const { value: choices, onChange } = useField(control, 'kinds');
+  const choose = (line: NotificationLine['kinds'], change: Partial<KindChoice>) =>
+    onChange(choices.map((choice) => (line.includes(choice.kind) ? { ...choice, ...change } : choice)));
+  return <NotificationGrid groups={groups} choices={choices} email={email} sms={sms && canSendSms} onChoose={choose} />;
 }

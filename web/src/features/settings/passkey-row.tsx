@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useField } from '../../ui/use-field.ts';
+import { FormField } from '../../ui/use-field.ts';
 import { waysInQuery } from './queries.ts';
 import { WayInRow } from './way-in-row.tsx';
 
@@ -56,11 +56,9 @@ function RenameDialog({ passkey: { id, name }, onClose }: { passkey: Passkey; on
     <Dialog title={t('settings.passkey_rename_title')} isOpen onOpenChange={onClose}>
       <form {...form.props} className="flex flex-col gap-4 pb-4">
         <FormErrors title={t('settings.not_saved')} messages={form.messages} />
-        <TextField
-          label={t('settings.passkey_name')}
-          maxLength={passkeyNameLength}
-          {...useField(form.control, 'name', { required: t('form.required') })}
-        />
+        <FormField control={form.control} name="name" rules={{ required: t('form.required') }}>
+          {(field) => <TextField label={t('settings.passkey_name')} maxLength={passkeyNameLength} {...field} />}
+        </FormField>
         <Button type="submit" variant="primary" isPending={form.isPending} className="xs:self-end">
           {t('settings.passkey_rename')}
         </Button>

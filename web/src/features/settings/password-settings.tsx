@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
@@ -8,7 +7,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordRules } from '../../ui/password-rules.tsx';
-import { useField } from '../../ui/use-field.ts';
+import { FormField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
 import { sessionsQuery } from './queries.ts';
 import { SaveBar } from './save-bar.tsx';
@@ -30,7 +29,6 @@ export function PasswordSettings() {
     },
   });
   const { control } = form;
-  const password = useWatch({ control, name: 'password' });
   const rules = useValidationRules();
   const minLength = company.password_min_length;
 
@@ -39,22 +37,24 @@ export function PasswordSettings() {
       <FormErrors title={t('form.invalid')} messages={form.messages} />
       {/* Lets password managers find the account. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label={t('settings.current_password')}
-        autoComplete="current-password"
-        {...useField(control, 'current_password', { required: t('form.required') })}
-      />
-      <PasswordField
-        label={t('settings.new_password')}
-        autoComplete="new-password"
-        description={<PasswordRules password={password} minLength={minLength} personal={[email, first_name, last_name, company.name]} />}
-        {...useField(control, 'password', rules.newPassword(minLength))}
-      />
-      <PasswordField
-        label={t('settings.confirm_password')}
-        autoComplete="new-password"
-        {...useField(control, 'password_confirmation', rules.repeatedPassword)}
-      />
+      <FormField control={control} name="current_password" rules={{ required: t('form.required') }}>
+        {(field) => <PasswordField label={t('settings.current_password')} autoComplete="current-password" {...field} />}
+      </FormField>
+      <FormField control={control} name="password" rules={rules.newPassword(minLength)}>
+        {(field) => (
+          <PasswordField
+            label={t('settings.new_password')}
+            autoComplete="new-password"
+            description={
+              <PasswordRules password={field.value} minLength={minLength} personal={[email, first_name, last_name, company.name]} />
+            }
+            {...field}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="password_confirmation" rules={rules.repeatedPassword}>
+        {(field) => <PasswordField label={t('settings.confirm_password')} autoComplete="new-password" {...field} />}
+      </FormField>
       <SaveBar label={t('settings.change_password')} form={form} />
     </form>
   );

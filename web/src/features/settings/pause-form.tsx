@@ -1,6 +1,7 @@
 import type { OwnProfile } from '@binome/contract/accounts/users';
 import { ApiFailure } from '@binome/contract/values/client';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { localDate } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -12,7 +13,7 @@ import { parseTypedDate } from '../../ui/date-parts.ts';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { useField } from '../../ui/use-field.ts';
+import { FormField } from '../../ui/use-field.ts';
 import { usePreload } from '../../ui/use-preload.ts';
 
 const load = () => import('./pause-dialog.tsx');
@@ -42,15 +43,12 @@ export function PauseForm({ profile }: { profile: OwnProfile }) {
     },
   });
   const { control } = form;
-  const endField = useField(control, 'end');
-  const dayField = useField(control, 'day', {
-    validate: (text, values) => {
-      const day = parseTypedDate(text);
-      if (values.end !== 'day') return true;
-      if (day === null) return t('settings.pause_day_invalid');
-      return day >= today || t('settings.pause_day_past');
-    },
-  });
+  const end = useWatch({ control, name: 'end' });
+  const checkDay = (text: string) => {
+    const day = parseTypedDate(text);
+    if (day === null) return t('settings.pause_day_invalid');
+    return day >= today || t('settings.pause_day_past');
+  };
   const resumeErrors = resume.error instanceof ApiFailure ? resume.error.errors.full_messages : [];
   const resumeNow = () => {
     form.clearRefusal();
@@ -72,16 +70,24 @@ export function PauseForm({ profile }: { profile: OwnProfile }) {
         <p className="font-medium">{t('settings.pause_title')}</p>
         <p className="max-w-[60ch] text-note text-ink-2">{t(`settings.pause_text_${profile.type}`)}</p>
       </div>
-      <RadioCards
-        columns
-        label={t('settings.pause_length')}
-        cards={[
-          { value: 'day', label: t('settings.pause_until_day') },
-          { value: 'without_end', label: t('settings.pause_without_end') },
-        ]}
-        {...endField}
-      />
-      {endField.value === 'day' && <DateField label={t('settings.pause_day')} min={today} {...dayField} />}
+      <FormField control={control} name="end">
+        {(field) => (
+          <RadioCards
+            columns
+            label={t('settings.pause_length')}
+            cards={[
+              { value: 'day', label: t('settings.pause_until_day') },
+              { value: 'without_end', label: t('settings.pause_without_end') },
+            ]}
+            {...field}
+          />
+        )}
+      </FormField>
+      {end === 'day' && (
+        <FormField control={control} name="day" rules={{ validate: checkDay }}>
+          {(field) => <DateField label={t('settings.pause_day')} min={today} {...field} />}
+        </FormField>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isPending={form.isPending}>
           {t(paused ? 'settings.pause_change' : 'settings.pause_start')}

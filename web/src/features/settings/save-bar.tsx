@@ -1,27 +1,30 @@
+import type { Control, FieldValues } from 'react-hook-form';
 import { useIntl } from '../../lib/intl.ts';
+import { useIsDirty } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 
-interface SaveBarProps {
-  form: { isDirty: boolean; isPending: boolean; reset: () => void };
+interface SaveBarProps<Values extends FieldValues> {
+  form: { control: Control<Values>; isPending: boolean; reset: () => void };
   /** Text of the button; "save" by default. */
   label?: string;
 }
 
 /** Save and cancel buttons of a form. The save button is highlighted when there are changes. */
-export function SaveBar({ form, label }: SaveBarProps) {
+export function SaveBar<Values extends FieldValues>({ form, label }: SaveBarProps<Values>) {
   const { t } = useIntl();
+  const isDirty = useIsDirty(form.control);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <Button type="submit" variant={form.isDirty ? 'primary' : 'secondary'} isPending={form.isPending}>
+      <Button type="submit" variant={isDirty ? 'primary' : 'secondary'} isPending={form.isPending}>
         {label ?? t('settings.save')}
       </Button>
-      {form.isDirty && (
+      {isDirty && (
         <Button variant="quiet" onPress={() => form.reset()} isDisabled={form.isPending}>
           {t('settings.cancel')}
         </Button>
       )}
       <p role="status" className="text-small text-ink-2">
-        {form.isDirty && t('settings.unsaved')}
+        {isDirty && t('settings.unsaved')}
       </p>
     </div>
   );

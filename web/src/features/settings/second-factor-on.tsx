@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { StateChip } from '../../ui/state-chip.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useField } from '../../ui/use-field.ts';
+import { FormField } from '../../ui/use-field.ts';
 import { CurrentPassword } from './current-password.tsx';
 import { secondFactorQuery } from './queries.ts';
 
@@ -53,14 +53,18 @@ export function SecondFactorOn({ enabledAt, codesLeft, asksPassword, onCodes }: 
       <p>{t('settings.recovery_codes_left', { count: codesLeft })}</p>
       <form {...form.props} className="flex flex-col gap-4">
         <FormErrors title={t('settings.not_saved')} messages={form.messages} />
-        <TextField
-          label={t('settings.second_factor_code')}
-          description={t('settings.second_factor_code_text')}
-          autoComplete="one-time-code"
-          maxLength={secondFactorCodeLength}
-          className="max-w-sm"
-          {...useField(form.control, 'code', { required: t('form.required') })}
-        />
+        <FormField control={form.control} name="code" rules={{ required: t('form.required') }}>
+          {(field) => (
+            <TextField
+              label={t('settings.second_factor_code')}
+              description={t('settings.second_factor_code_text')}
+              autoComplete="one-time-code"
+              maxLength={secondFactorCodeLength}
+              className="max-w-sm"
+              {...field}
+            />
+          )}
+        </FormField>
         {asksPassword && <CurrentPassword control={form.control} />}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" onPress={choose('replace')} isPending={form.isPending}>

@@ -6,7 +6,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useField } from '../../ui/use-field.ts';
+import { FormField } from '../../ui/use-field.ts';
 import { notificationSettingsQuery, smsNumberQuery } from './queries.ts';
 
 /** Asks for the code that the number has received. It can be sent again, or to another number. */
@@ -35,15 +35,19 @@ export function SmsCodeForm({ number }: { number: string }) {
   return (
     <form {...form.props} className="flex flex-col gap-3">
       <FormErrors title={t('settings.sms_not_confirmed')} messages={form.messages} />
-      <TextField
-        label={t('settings.sms_code', { number })}
-        description={t('settings.sms_code_text')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={10}
-        className="max-w-sm"
-        {...useField(form.control, 'code', { required: t('form.required'), validate: isCode })}
-      />
+      <FormField control={form.control} name="code" rules={{ required: t('form.required'), validate: isCode }}>
+        {(field) => (
+          <TextField
+            label={t('settings.sms_code', { number })}
+            description={t('settings.sms_code_text')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={10}
+            className="max-w-sm"
+            {...field}
+          />
+        )}
+      </FormField>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" isPending={form.isPending}>
           {t('settings.sms_confirm')}

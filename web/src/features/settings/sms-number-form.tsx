@@ -8,7 +8,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useField } from '../../ui/use-field.ts';
+import { FormField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
 import { smsNumberQuery } from './queries.ts';
 
@@ -28,15 +28,19 @@ export function SmsNumberForm() {
   return (
     <form {...form.props} className="flex flex-col gap-3">
       <FormErrors title={t('settings.not_saved')} messages={form.messages} />
-      <TextField
-        label={t('settings.sms_mobile')}
-        description={t('settings.sms_mobile_text')}
-        type="tel"
-        autoComplete="tel"
-        maxLength={personLengths.phone}
-        className="max-w-sm"
-        {...useField(form.control, 'number', useValidationRules().filled)}
-      />
+      <FormField control={form.control} name="number" rules={useValidationRules().filled}>
+        {(field) => (
+          <TextField
+            label={t('settings.sms_mobile')}
+            description={t('settings.sms_mobile_text')}
+            type="tel"
+            autoComplete="tel"
+            maxLength={personLengths.phone}
+            className="max-w-sm"
+            {...field}
+          />
+        )}
+      </FormField>
       <Button type="submit" isPending={form.isPending} className="self-start">
         {t('settings.sms_send_code')}
       </Button>

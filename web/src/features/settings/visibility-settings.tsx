@@ -1,4 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
@@ -9,7 +10,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { useField } from '../../ui/use-field.ts';
+import { FormField } from '../../ui/use-field.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useSetCurrentUser } from './use-set-current-user.ts';
 
@@ -27,25 +28,28 @@ export function VisibilitySettings() {
       showToast({ title: t('settings.saved'), tone: 'success' });
     },
   });
-  const visible = useField(form.control, 'profile_visible');
-  const showsPresence = useField(form.control, 'shows_presence');
-  const acceptsOffers = useField(form.control, 'accepts_offers');
+  const { control } = form;
+  const isVisible = useWatch({ control, name: 'profile_visible' });
   const profiles = [...user.presenter_profiles, ...user.participant_profiles];
   const incomplete = profiles.some(({ missing }) => missing.some(({ code }) => code === 'required_answers' || code === 'completion'));
   return (
     <form {...form.props} className="flex flex-col gap-4">
       <FormErrors title={t('settings.not_saved')} messages={form.messages} />
-      <RadioCards
-        label={t('settings.visibility_choice')}
-        cards={[
-          { value: 'visible', label: t('settings.visible'), description: t('settings.visible_text'), icon: Eye },
-          { value: 'hidden', label: t('settings.hidden'), description: t('settings.hidden_text'), icon: EyeOff },
-        ]}
-        {...visible}
-        value={visible.value ? 'visible' : 'hidden'}
-        onChange={(chosen) => visible.onChange(chosen === 'visible')}
-      />
-      {visible.value && incomplete && (
+      <FormField control={control} name="profile_visible">
+        {(field) => (
+          <RadioCards
+            label={t('settings.visibility_choice')}
+            cards={[
+              { value: 'visible', label: t('settings.visible'), description: t('settings.visible_text'), icon: Eye },
+              { value: 'hidden', label: t('settings.hidden'), description: t('settings.hidden_text'), icon: EyeOff },
+            ]}
+            {...field}
+            value={field.value ? 'visible' : 'hidden'}
+            onChange={(chosen) => field.onChange(chosen === 'visible')}
+          />
+        )}
+      </FormField>
+      {isVisible && incomplete && (
         <Alert tone="info">
           <span className="flex flex-col items-start gap-2">
             {t('settings.not_yet_visible')}
@@ -55,19 +59,27 @@ export function VisibilitySettings() {
           </span>
         </Alert>
       )}
-      {user.participant_profiles.length > 0 && visible.value && (
+      {user.participant_profiles.length > 0 && isVisible && (
         <div>
-          <Switch value={acceptsOffers.value} onChange={acceptsOffers.onChange}>
-            {t('settings.accepts_offers')}
-          </Switch>
+          <FormField control={control} name="accepts_offers">
+            {({ value, onChange }) => (
+              <Switch value={value} onChange={onChange}>
+                {t('settings.accepts_offers')}
+              </Switch>
+            )}
+          </FormField>
           <p className="text-small text-ink-2">{t('settings.accepts_offers_text')}</p>
         </div>
       )}
-      {visible.value && (
+      {isVisible && (
         <div>
-          <Switch value={showsPresence.value} onChange={showsPresence.onChange}>
-            {t('settings.shows_presence')}
-          </Switch>
+          <FormField control={control} name="shows_presence">
+            {({ value, onChange }) => (
+              <Switch value={value} onChange={onChange}>
+                {t('settings.shows_presence')}
+              </Switch>
+            )}
+          </FormField>
           <p className="text-small text-ink-2">{t('settings.shows_presence_text')}</p>
         </div>
       )}

@@ -2,7 +2,6 @@ import { ApiFailure } from '@binome/contract/values/client';
 import { passwordLength } from '@binome/contract/values/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useWatch } from 'react-hook-form';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { consolePath, endSession, homePath, startSession } from '../../lib/session.ts';
@@ -12,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordRules } from '../../ui/password-rules.tsx';
-import { useField } from '../../ui/use-field.ts';
+import { FormField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
 import { isNotAuthorised } from './not-authorised.tsx';
 
@@ -51,23 +50,24 @@ export function NewPasswordForm({ token, returnTo, onExpired, onNotAuthorised }:
     },
   });
   const { control } = form;
-  const password = useWatch({ control, name: 'password' });
   const rules = useValidationRules();
 
   return (
     <form {...form.props} className="flex flex-col gap-4">
       <FormErrors title={t('sign_in.problem')} messages={form.messages} />
-      <PasswordField
-        label={t('sign_in.new_password')}
-        autoComplete="new-password"
-        description={<PasswordRules password={password} />}
-        {...useField(control, 'password', rules.newPassword(passwordLength.min))}
-      />
-      <PasswordField
-        label={t('sign_in.confirm_password')}
-        autoComplete="new-password"
-        {...useField(control, 'password_confirmation', rules.repeatedPassword)}
-      />
+      <FormField control={control} name="password" rules={rules.newPassword(passwordLength.min)}>
+        {(field) => (
+          <PasswordField
+            label={t('sign_in.new_password')}
+            autoComplete="new-password"
+            description={<PasswordRules password={field.value} />}
+            {...field}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="password_confirmation" rules={rules.repeatedPassword}>
+        {(field) => <PasswordField label={t('sign_in.confirm_password')} autoComplete="new-password" {...field} />}
+      </FormField>
       <Button type="submit" variant="primary" isPending={form.isPending}>
         {t('sign_in.save_password')}
       </Button>

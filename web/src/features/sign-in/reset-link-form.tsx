@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useField } from '../../ui/use-field.ts';
+import { FormField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
 
 /** Requests a mail with a link to reset the password. */
@@ -33,7 +33,9 @@ export function ResetLinkForm({ returnTo }: { returnTo: 'console' | undefined })
         </Alert>
       )}
       {form.failure && <FormErrors {...refusalTexts(t, form.failure)} />}
-      <TextField label={t('form.email')} type="email" autoComplete="username" {...useField(form.control, 'email', emailRules)} />
+      <FormField control={form.control} name="email" rules={emailRules}>
+        {(field) => <TextField label={t('form.email')} type="email" autoComplete="username" {...field} />}
+      </FormField>
       <Button type="submit" variant="primary" isPending={form.isPending}>
         {sentTo ? t('sign_in.send_again') : t('sign_in.send_link')}
       </Button>

@@ -5,12 +5,13 @@ import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { lastSessionEnd } from '../../lib/ended-session.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { consolePath, homePath, signIn } from '../../lib/session.ts';
-import { useSubmission } from '../../lib/use-submission.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { FormField } from '../../ui/use-field.ts';
 import { AuthPage, useVisitedCompany } from './auth-page.tsx';
 import { isNotAuthorised, NotAuthorised } from './not-authorised.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -22,38 +23,24 @@ const SignInCode = lazy(() => import('./sign-in-code.tsx').then((module) => ({ d
 const canUsePasskeys = 'PublicKeyCredential' in window;
 
 /**
- * Signs in with e-mail and password, then opens `next` or the dashboard, or leads to the company's single sign-on. Holds its two fields itself, because the form library
- * would be a tenth of the JavaScript of this page.
+ * Signs in with e-mail and password, then opens `next` or the dashboard, or leads to the company's single sign-on.
  */
 export function SignIn({ next }: { next?: string }) {
   const { t } = useIntl();
   const client = useQueryClient();
   const router = useRouter();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
   const [ended] = useState(lastSessionEnd);
-  const [isSubmitted, setSubmitted] = useState(false);
-  const { formRef, isPending, messages, failure, submit, refuse } = useSubmission();
   const company = useVisitedCompany();
   const [asksCode, setAsksCode] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [showsPassword, setShowsPassword] = useState(false);
   const { domain, look } = useSsoDomain();
-  const requiredError = (value: string) => (isSubmitted && value === '' ? t('form.required') : undefined);
-
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (email && !password) {
-      look(email).then(
-        (address) => (address ? location.assign(ssoAddress({ domain: address, next })) : refuse({})),
-        (failure: ApiFailure) => refuse({ messages: [failure.message], failure }),
-      );
-      return;
-    }
-    if (!email || !password) return refuse({});
-    submit({ email, password }, async () => {
-      const hasEntered = await signIn(client, { email, password }).then(
+  const required = { required: t('form.required') };
+  const form = useForm({
+    defaultValues: { email: '', password: '' },
+    fields: [],
+    send: async (credentials) => {
+      const hasEntered = await signIn(client, credentials).then(
         () => true,
         (error: unknown) => {
           if (isNotAuthorised(error)) setRefusal(error.message);
@@ -63,7 +50,20 @@ export function SignIn({ next }: { next?: string }) {
         },
       );
       if (hasEntered) await router.navigate({ to: next ?? homePath });
-    });
+    },
+  });
+  const { control, messages, failure } = form;
+  const onSubmit = (event: FormEvent) => {
+    const { email, password } = form.getValues();
+    if (!email || password) return form.props.onSubmit(event);
+    event.preventDefault();
+    look(email).then(
+      (address) => {
+        if (address) location.assign(ssoAddress({ domain: address, next }));
+        else form.check();
+      },
+      (failure: ApiFailure) => form.refuse({ messages: [failure.message], failure }),
+    );
   };
   const isWrong = failure?.code === 'invalid_credentials';
   const methods = company?.sign_in_methods ?? 'password';
@@ -73,14 +73,13 @@ export function SignIn({ next }: { next?: string }) {
   const startAgain = () => {
     setRefusal(undefined);
     setAsksCode(false);
-    setPassword('');
-    setSubmitted(false);
+    form.reset({ ...form.getValues(), password: '' });
   };
   if (refusal) return <NotAuthorised text={refusal} onBack={startAgain} />;
   if (asksCode) {
     const send = async (otp: string) => {
       try {
-        await signIn(client, { email, password, otp });
+        await signIn(client, { ...form.getValues(), otp });
       } catch (error) {
         if (isNotAuthorised(error)) return setRefusal(error.message);
         throw error;
@@ -109,24 +108,24 @@ export function SignIn({ next }: { next?: string }) {
           )}
         </>
       )}
-      <form ref={formRef} onSubmit={onSubmit} noValidate hidden={hidesPassword} className="flex flex-col gap-4 [&[hidden]]:hidden">
+      <form {...form.props} onSubmit={onSubmit} hidden={hidesPassword} className="flex flex-col gap-4 [&[hidden]]:hidden">
         {ended && (
           <Alert tone="info" title={t(`sign_in.ended_${ended}`)}>
             {t('sign_in.ended_text')}
           </Alert>
         )}
         <FormErrors title={t(isWrong ? 'sign_in.wrong' : 'sign_in.problem')} messages={isWrong ? [t('sign_in.wrong')] : messages} />
-        <TextField
-          label={t('form.email')}
-          type="email"
-          name="email"
-          isRequired
-          autoComplete="username"
-          value={email}
-          onChange={setEmail}
-          onBlur={() => void look(email).catch(() => {})}
-          errorMessage={requiredError(email)}
-        />
+        <FormField control={control} name="email" rules={required}>
+          {(field) => (
+            <TextField
+              label={t('form.email')}
+              type="email"
+              autoComplete="username"
+              {...field}
+              onBlur={() => void look(field.value).catch(() => {})}
+            />
+          )}
+        </FormField>
         {domain && !slug && (
           <Alert tone="info" title={t('sign_in.sso_available')} live>
             <p>{t('sign_in.sso_available_text')}</p>
@@ -135,19 +134,13 @@ export function SignIn({ next }: { next?: string }) {
             </a>
           </Alert>
         )}
-        <PasswordField
-          label={t('form.password')}
-          name="password"
-          isRequired
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          errorMessage={requiredError(password)}
-        />
+        <FormField control={control} name="password" rules={required}>
+          {(field) => <PasswordField label={t('form.password')} autoComplete="current-password" {...field} />}
+        </FormField>
         <Link to="/forgot_password" className="link self-end py-1 text-note">
           {t('sign_in.forgotten')}
         </Link>
-        <Button type="submit" variant={slug ? 'secondary' : 'primary'} isPending={isPending}>
+        <Button type="submit" variant={slug ? 'secondary' : 'primary'} isPending={form.isPending}>
           {t('sign_in.submit')}
         </Button>
       </form>

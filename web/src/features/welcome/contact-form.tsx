@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useField } from '../../ui/use-field.ts';
+import { FormField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
 
 /** Leaves room for the technical details in the message. */
@@ -40,26 +40,30 @@ export function ContactForm({ from, details, onSent }: ContactFormProps) {
     <form {...form.props} className="flex flex-col gap-4">
       <FormErrors title={t('contact.not_sent')} messages={form.messages} />
       <div className="grid gap-4 xs:grid-cols-2">
-        <TextField
-          label={t('contact.name')}
-          autoComplete="name"
-          maxLength={contactLengths.name}
-          {...useField(control, 'name', rules.filled)}
-        />
-        <TextField label={t('form.email')} type="email" autoComplete="email" {...useField(control, 'email', rules.email)} />
+        <FormField control={control} name="name" rules={rules.filled}>
+          {(field) => <TextField label={t('contact.name')} autoComplete="name" maxLength={contactLengths.name} {...field} />}
+        </FormField>
+        <FormField control={control} name="email" rules={rules.email}>
+          {(field) => <TextField label={t('form.email')} type="email" autoComplete="email" {...field} />}
+        </FormField>
       </div>
-      <TextField label={t('contact.subject')} maxLength={contactLengths.subject} {...useField(control, 'subject', rules.filled)} />
-      <TextArea
-        label={t('contact.message')}
-        rows={6}
-        maxLength={maxLength}
-        {...useField(control, 'message', {
+      <FormField control={control} name="subject" rules={rules.filled}>
+        {(field) => <TextField label={t('contact.subject')} maxLength={contactLengths.subject} {...field} />}
+      </FormField>
+      <FormField
+        control={control}
+        name="message"
+        rules={{
           required: t('form.required'),
           validate: (value) => value.trim().length >= minLength || t('contact.message_short', { count: minLength }),
           maxLength: { value: maxLength, message: t('contact.message_long', { count: maxLength }) },
-        })}
-      />
-      <Checkbox {...useField(control, 'with_details')}>{t('contact.with_details')}</Checkbox>
+        }}
+      >
+        {(field) => <TextArea label={t('contact.message')} rows={6} maxLength={maxLength} {...field} />}
+      </FormField>
+      <FormField control={control} name="with_details">
+        {(field) => <Checkbox {...field}>{t('contact.with_details')}</Checkbox>}
+      </FormField>
       <Button type="submit" variant="primary" isPending={form.isPending} className="xs:self-start">
         {t('contact.send')}
       </Button>

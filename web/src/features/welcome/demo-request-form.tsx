@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useField } from '../../ui/use-field.ts';
+import { FormField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
 
 /** The form by which an organisation asks for a demonstration. Creates a lead, not an account. */
@@ -36,22 +36,22 @@ function DemoRequestFields({ onSent }: { onSent: (message: string) => void }) {
     <form {...form.props} className="flex flex-col gap-4">
       <FormErrors title={t('provider.demo_problem')} messages={form.messages} />
       <div className="grid gap-4 xs:grid-cols-2">
-        <TextField
-          label={t('provider.first_name')}
-          autoComplete="given-name"
-          {...name}
-          {...useField(control, 'first_name', rules.filled)}
-        />
-        <TextField label={t('provider.last_name')} autoComplete="family-name" {...name} {...useField(control, 'last_name', rules.filled)} />
+        <FormField control={control} name="first_name" rules={rules.filled}>
+          {(field) => <TextField label={t('provider.first_name')} autoComplete="given-name" {...name} {...field} />}
+        </FormField>
+        <FormField control={control} name="last_name" rules={rules.filled}>
+          {(field) => <TextField label={t('provider.last_name')} autoComplete="family-name" {...name} {...field} />}
+        </FormField>
       </div>
-      <TextField label={t('provider.work_email')} type="email" autoComplete="email" {...useField(control, 'email', rules.email)} />
-      <TextField
-        label={t('provider.organisation')}
-        autoComplete="organization"
-        maxLength={organisationLength}
-        {...useField(control, 'organisation', rules.filled)}
-      />
-      <Checkbox {...useField(control, 'wants_information')}>{t('provider.wants_information')}</Checkbox>
+      <FormField control={control} name="email" rules={rules.email}>
+        {(field) => <TextField label={t('provider.work_email')} type="email" autoComplete="email" {...field} />}
+      </FormField>
+      <FormField control={control} name="organisation" rules={rules.filled}>
+        {(field) => <TextField label={t('provider.organisation')} autoComplete="organization" maxLength={organisationLength} {...field} />}
+      </FormField>
+      <FormField control={control} name="wants_information">
+        {(field) => <Checkbox {...field}>{t('provider.wants_information')}</Checkbox>}
+      </FormField>
       <Button type="submit" variant="primary" isPending={form.isPending} className="xs:self-start">
         {t('provider.demo_send')}
       </Button>

@@ -1,0 +1,40 @@
+import { maxNotebookTitleLength } from '@binome/contract/values/limits';
+import type { Control, FieldValues } from 'react-hook-form';
+import { useIntl } from '../../lib/intl.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { useField } from '../../ui/use-field.ts';
+
+/** The values of a form of an item of the notebook. */
+export interface TitleValues {
+  title: string;
+}
+
+interface TitleFieldProps<Values extends FieldValues & TitleValues> {
+  control: Control<Values>;
+  label: string;
+  placeholder?: string;
+  /** Takes the focus when it appears. */
+  autoFocus?: boolean;
+  /** Errors of the form that belong to no field. */
+  messages?: readonly string[];
+}
+
+/** The title of an item of the notebook. */
+export function TitleField<Values extends FieldValues & TitleValues>({
+  control,
+  autoFocus,
+  messages = [],
+  ...texts
+}: TitleFieldProps<Values>) {
+  const { t } = useIntl();
+  // A form with more fields is also a form with this one, which the types of the form library do not know.
+  const field = useField(control as unknown as Control<TitleValues>, 'title', {
+    required: t('form.required'),
+    validate: (title) => {
+      if (title.trim() === '') return t('form.required');
+      return title.trim().length <= maxNotebookTitleLength || t('relationship.too_long', { max: maxNotebookTitleLength });
+    },
+  });
+  const errorMessage = field.errorMessage ?? (messages.join(' ') || undefined);
+  return <TextField {...texts} {...field} errorMessage={errorMessage} autoFocus={autoFocus} />;
+}
