@@ -24,8 +24,8 @@ test('no route, script, style or font of the member app’s build is over its li
 });
 
 test('the member app’s build contains no development tools', () => {
-  // A state of the gallery of components, and the title of the request panel.
-  const isTool = (name: string) => /Survolé|État des requêtes/.test(readFileSync(join(dist, 'assets', name), 'utf8'));
+  // A state of the gallery of components.
+  const isTool = (name: string) => /Survolé/.test(readFileSync(join(dist, 'assets', name), 'utf8'));
   expect(readdirSync(join(dist, 'assets')).filter(isTool)).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import { ApiFailure, type HttpRequest, type HttpResponse } from '@binome/contrac
 import { type Credentials, refreshCredentials, storedCredentials } from './credentials.ts';
 import { takeFirstResponse } from './first-requests.ts';
 import { currentLocale, loadedIntl } from './intl.ts';
+import { recordCall } from './last-calls.ts';
 import { recordFailure } from './last-failure.ts';
 import { markReached } from './network.ts';
 import { nextTask } from './next-task.ts';
@@ -30,6 +31,11 @@ export function onSaved(handler: () => void): void {
  */
 export async function send(request: HttpRequest): Promise<HttpResponse> {
   const sent = storedCredentials();
+  const startedAt = performance.now();
+  const finish = (status: number) => {
+    const { method, pattern = '/' } = request;
+    recordCall({ method, path: pattern, status, duration_ms: Math.round(performance.now() - startedAt) });
+  };
   const timeout = AbortSignal.timeout(requestTimeout);
   try {
     const isRead = request.method === 'GET';
@@ -39,6 +45,7 @@ export async function send(request: HttpRequest): Promise<HttpResponse> {
     const response = early ?? (await fetch(request.url, optionsOf(request, sent, timeout)));
     markReached();
     const responseBody = await readBody(response);
+    finish(response.status);
     const requestId = response.headers.get('x-request-id');
     if (response.ok) refreshCredentials(response.headers, sent);
     else recordFailure(requestId);
@@ -48,6 +55,7 @@ export async function send(request: HttpRequest): Promise<HttpResponse> {
     return { status: response.status, body: responseBody, requestId };
   } catch (error) {
     if (request.signal?.aborted) throw error;
+    finish(0);
     return noResponse(timeout.aborted ? 'timeout' : 'network');
   }
 }

@@ -1,7 +1,18 @@
 import { ApiFailure } from '@binome/contract/values/client';
 import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, test } from 'vitest';
-import { appendPage, mergeById, removeById, requestState, resetRequest, resetRequests, watchRequests } from './request-state.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { lastCalls, recordCall } from './last-calls.ts';
+import {
+  appendPage,
+  mergeById,
+  onRequests,
+  removeById,
+  requestState,
+  resetRequest,
+  resetRequests,
+  waitingFor,
+  watchRequests,
+} from './request-state.ts';
 
 function watchedClient() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -55,6 +66,46 @@ describe('the state of a request', () => {
     expect(requestState(client, ['presenters'])).toMatchObject({ before: 2, success: 1, failed: 1, errors: null });
   });
 
+  test('counts saves by the key of their mutation, with their errors', async () => {
+    const { client, pass } = watchedClient();
+    const save = (reply: () => Promise<unknown>) =>
+      client
+        .getMutationCache()
+        .build(client, { mutationKey: ['form'], mutationFn: reply })
+        .execute(undefined);
+    const saving = save(async () => pass(80));
+    expect(requestState(client, ['form'])).toMatchObject({ loading: true, before: 1, success: 0 });
+    await saving;
+    expect(requestState(client, ['form'])).toMatchObject({ loading: false, success: 1, speed: 80, errors: null });
+    await save(() => Promise.reject(refusal)).catch(() => {});
+    expect(requestState(client, ['form'])).toMatchObject({ before: 2, success: 1, failed: 1, errors: refusal.errors });
+    resetRequest(client, ['form']);
+    expect(requestState(client, ['form'])).toMatchObject({ before: 0, success: 0, failed: 0, errors: null });
+  });
+
+  test('tells what the person waits for: a save, else data that are not there yet', async () => {
+    const { client } = watchedClient();
+    const heard = vi.fn();
+    const stop = onRequests(client, heard);
+    const fetching = client.fetchQuery({ queryKey: ['presenters'], queryFn: () => Promise.resolve('Paul') });
+    expect(waitingFor(client)).toBe('data');
+    const saving = client
+      .getMutationCache()
+      .build(client, { mutationFn: () => Promise.resolve() })
+      .execute(undefined);
+    expect(waitingFor(client)).toBe('save');
+    await Promise.all([fetching, saving]);
+    expect(waitingFor(client)).toBeNull();
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+    stop();
+    heard.mockClear();
+    const quiet = client.fetchQuery({ queryKey: ['badge'], queryFn: () => Promise.resolve(1), meta: { quiet: true } });
+    const again = client.fetchQuery({ queryKey: ['presenters'], queryFn: () => Promise.resolve('Karim') });
+    expect(waitingFor(client)).toBeNull();
+    await Promise.all([quiet, again]);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
   test('can be reset for one query', async () => {
     const { client } = watchedClient();
     client.setQueryData(['presenters'], ['Paul']);
@@ -64,8 +115,10 @@ describe('the state of a request', () => {
     expect(client.getQueryData(['presenters', 2])).toEqual(['Karim']);
   });
 
-  test('is reset for all queries but the companies', () => {
+  test('is reset for all queries but the companies', async () => {
     const { client } = watchedClient();
+    await client.fetchQuery({ queryKey: ['tags'], queryFn: () => Promise.resolve([]) });
+    recordCall({ method: 'GET', path: '/api/v1/tags', status: 200, duration_ms: 3 });
     client.setQueryData(['companies', 'nova'], ['Nova']);
     client.setQueryData(['current_user'], { id: '1' });
     client.setQueryData(['presenters'], ['Paul']);
@@ -76,6 +129,8 @@ describe('the state of a request', () => {
         .getAll()
         .map((query) => query.queryKey),
     ).toEqual([['companies', 'nova']]);
+    expect(requestState(client, ['tags'])).toMatchObject({ before: 0, success: 0 });
+    expect(lastCalls()).toEqual([]);
   });
 });
 

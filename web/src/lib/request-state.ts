@@ -1,8 +1,17 @@
 import { ApiFailure } from '@binome/contract/values/client';
-import { hashKey, type Query, type QueryCacheNotifyEvent, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  hashKey,
+  type MutationCacheNotifyEvent,
+  notifyManager,
+  type QueryCacheNotifyEvent,
+  type QueryClient,
+  type QueryFilters,
+  type QueryKey,
+} from '@tanstack/react-query';
+import { clearCalls } from './last-calls.ts';
 
-// The state of each request, read from the query cache. The cache counts successes and failures; this module adds the number of
-// starts and the duration.
+// The state of each call, over the query cache and the mutation cache: what TanStack Query does not count itself. It is not a store: the
+// data stay in the caches.
 
 /** `before`, `success` and `failed` are counters, `last_update` is in epoch ms, `speed` is the last duration in ms. */
 export interface RequestState {
@@ -15,45 +24,68 @@ export interface RequestState {
   errors: ApiFailure['errors'] | null;
 }
 
-interface RequestLog {
-  before: number;
+interface RequestLog extends Omit<RequestState, 'loading'> {
   began_at: number;
-  speed: number | null;
 }
-const logs = new WeakMap<Query, RequestLog>();
+const unused: RequestLog = { before: 0, success: 0, failed: 0, last_update: null, speed: null, errors: null, began_at: 0 };
+
+const logs = new WeakMap<QueryClient, Map<string, RequestLog>>();
 
 /** The list of companies is public, so it survives signing out. */
 const companiesKey = 'companies';
 
-/** Records the requests of a query client; returns a function that stops it. */
-export function watchRequests(client: QueryClient, now: () => number = Date.now): () => void {
-  return client.getQueryCache().subscribe((event) => recordEvent(event, now));
+/** Records the calls of a query client. */
+export function watchRequests(client: QueryClient, now: () => number = Date.now): void {
+  const log = new Map<string, RequestLog>();
+  logs.set(client, log);
+  client.getQueryCache().subscribe((event) => {
+    if (event.type === 'removed') log.delete(event.query.queryHash);
+    else record(log, event.query.queryHash, event, now());
+  });
+  client.getMutationCache().subscribe((event) => {
+    const key = event.mutation?.options.mutationKey;
+    if (key) record(log, hashKey(key), event, now());
+  });
 }
 
-/** Returns the state of one query; all zero if it never ran or was reset. */
+/** Returns the state of a query or of a mutation, by its key; all zero if it never ran or was reset. */
 export function requestState(client: QueryClient, key: QueryKey): RequestState {
-  const query = client.getQueryCache().get(hashKey(key));
-  const log = query && logs.get(query);
-  return {
-    loading: query?.state.fetchStatus === 'fetching',
-    before: log?.before ?? 0,
-    success: query?.state.dataUpdateCount ?? 0,
-    failed: query?.state.errorUpdateCount ?? 0,
-    last_update: query?.state.dataUpdatedAt || null,
-    speed: log?.speed ?? null,
-    errors: query?.state.status === 'error' ? errorsOf(query.state.error) : null,
+  const { began_at: _, ...log } = logs.get(client)?.get(hashKey(key)) ?? unused;
+  const isFetching = client.getQueryState(key)?.fetchStatus === 'fetching';
+  return { loading: isFetching || client.isMutating({ mutationKey: key, exact: true }) > 0, ...log };
+}
+
+/** Returns what the person waits for: a save, or data that the page does not show yet. */
+export function waitingFor(client: QueryClient): 'save' | 'data' | null {
+  if (client.isMutating() > 0) return 'save';
+  const isMissing: QueryFilters = { predicate: ({ state, meta }) => state.data === undefined && meta?.quiet !== true };
+  return client.isFetching(isMissing) > 0 ? 'data' : null;
+}
+
+/** Calls the listener after each change of a call; returns a function that stops it. */
+export function onRequests(client: QueryClient, listener: () => void): () => void {
+  // Not at once: a component that reads a query changes the cache while it renders.
+  const later = notifyManager.batchCalls(listener);
+  const stops = [client.getQueryCache().subscribe(later), client.getMutationCache().subscribe(later)];
+  return () => {
+    for (const stop of stops) stop();
   };
 }
 
-/** Removes one query from the cache. */
+/** Removes one call and its data from the caches. */
 export function resetRequest(client: QueryClient, key: QueryKey): void {
   client.removeQueries({ queryKey: key, exact: true });
+  for (const mutation of client.getMutationCache().findAll({ mutationKey: key, exact: true })) client.getMutationCache().remove(mutation);
+  logs.get(client)?.delete(hashKey(key));
 }
 
-/** Removes everything but the companies from the cache, when a login session ends. */
+/** Removes everything but the companies from the caches, when a login session ends. */
 export function resetRequests(client: QueryClient): void {
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== companiesKey });
   client.getMutationCache().clear();
+  clearCalls();
+  const log = logs.get(client);
+  for (const hash of log?.keys() ?? []) if (!client.getQueryCache().get(hash)) log?.delete(hash);
 }
 
 interface Identified {
@@ -67,7 +99,7 @@ export interface Page<Item> {
 }
 
 /** Returns the list with the record merged into the item with its id, or appended. */
-export function mergeById<Item extends Identified>(list: Item[], record: Item): Item[] {
+export function mergeById<Item extends Identified>(list: readonly Item[], record: Item): Item[] {
   if (!list.some(({ id }) => id === record.id)) return [...list, record];
   return list.map((item) => (item.id === record.id ? { ...item, ...record } : item));
 }
@@ -76,7 +108,7 @@ export function mergeById<Item extends Identified>(list: Item[], record: Item): 
  * Returns the list without a record.
  * @throws Error if the list has no record with this id
  */
-export function removeById<Item extends Identified>(list: Item[], id: string): Item[] {
+export function removeById<Item extends Identified>(list: readonly Item[], id: string): Item[] {
   const rest = list.filter((item) => item.id !== id);
   if (rest.length === list.length) throw new Error(`No record ${id} to remove`);
   return rest;
@@ -88,12 +120,21 @@ export function appendPage<P extends Page<Identified>>(loaded: P | undefined, ne
   return { ...next, data: next.data.reduce<Identified[]>(mergeById, loaded.data) };
 }
 
-function recordEvent(event: QueryCacheNotifyEvent, now: () => number): void {
+function record(log: Map<string, RequestLog>, hash: string, event: QueryCacheNotifyEvent | MutationCacheNotifyEvent, time: number): void {
   if (event.type !== 'updated') return;
-  const log = logs.get(event.query) ?? { before: 0, began_at: 0, speed: null };
-  if (event.action.type === 'fetch') logs.set(event.query, { ...log, before: log.before + 1, began_at: now() });
-  const finished = event.action.type === 'error' || (event.action.type === 'success' && !event.action.manual);
-  if (finished) logs.set(event.query, { ...log, speed: now() - log.began_at });
+  const known = log.get(hash) ?? unused;
+  const { action } = event;
+  const speed = time - known.began_at;
+  switch (action.type) {
+    case 'fetch':
+    case 'pending':
+      return void log.set(hash, { ...known, before: known.before + 1, began_at: time });
+    case 'success':
+      if ('manual' in action && action.manual) return;
+      return void log.set(hash, { ...known, success: known.success + 1, last_update: time, speed, errors: null });
+    case 'error':
+      return void log.set(hash, { ...known, failed: known.failed + 1, speed, errors: errorsOf(action.error) });
+  }
 }
 
 function errorsOf(error: unknown): ApiFailure['errors'] {

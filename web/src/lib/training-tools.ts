@@ -2,6 +2,7 @@ import type { Guide, TrainingTool } from '@binome/contract/companies/training-to
 import type { Locale } from '@binome/contract/fields';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { runRequest } from './run-request.ts';
 
 export type { Guide, TrainingTool };
 
@@ -34,9 +35,7 @@ export function countClick(id: string): void {
 /** Marks a tool as seen, or not seen, and shows it on every page. */
 export async function markSeen(client: QueryClient, id: string, seen: boolean): Promise<void> {
   await api('PUT /api/v1/training_tools/:id/seen', { params: { id }, body: { seen } });
-  client.setQueriesData<TrainingTool[]>({ queryKey: ['training_tools'] }, (tools) =>
-    tools?.map((tool) => (tool.id === id ? { ...tool, seen } : tool)),
-  );
+  runRequest(client, { type: 'update', sub_type: 'paginated', model: 'training_tools', id, record: { seen } });
   client.setQueriesData<Guide[]>({ queryKey: ['guides'] }, (guides) =>
     guides?.map((guide) => (guide.training_tool_id === id ? { ...guide, seen } : guide)),
   );

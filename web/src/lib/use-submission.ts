@@ -1,4 +1,5 @@
 import { ApiFailure } from '@binome/contract/values/client';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { currentIntl } from './intl.ts';
 import { waitForNetwork } from './network.ts';
@@ -9,7 +10,7 @@ export type Faults = Record<string, string>;
 interface SubmissionOptions {
   /** Returns the form's field that shows the errors of a field of the API; undefined if none does. */
   fieldOf?: (apiField: string) => string | undefined;
-  /** Takes the API's errors under fields, for a form that stores its faults itself. */
+  /** Takes the API's errors under fields. */
   onFaults?: (faults: Faults) => void;
   /** False if an error summary takes the focus instead of the first faulty field. */
   focusesField?: boolean;
@@ -34,10 +35,10 @@ const noRefusal: Refusal = { faults: {}, messages: [] };
 
 /**
  * Sends a form: one submission at a time, with an idempotency key that stays the same until it succeeds. Errors of the API go under
- * their fields, the others become `messages`, and the first faulty field gets the focus. `useForm` adds values and validation; forms
- * on pages that have no room for its library hold their values themselves.
+ * their fields, the others become `messages`, and the first faulty field gets the focus. Only `useForm` uses it.
  */
 export function useSubmission({ fieldOf = () => undefined, onFaults, focusesField = true, sendsLater }: SubmissionOptions = {}) {
+  const client = useQueryClient();
   const formRef = useRef<HTMLFormElement>(null);
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState(noRefusal);
@@ -94,7 +95,14 @@ export function useSubmission({ fieldOf = () => undefined, onFaults, focusesFiel
     isRunning.current = true;
     setPending(true);
     try {
-      await send(idempotencyKeyOf(content));
+      // As a mutation, which counts as a save in the state of the calls. The form shows its error.
+      const mutation = client.getMutationCache().build(client, {
+        mutationKey: ['form'],
+        mutationFn: () => send(idempotencyKeyOf(content)),
+        meta: { quiet: true },
+        networkMode: 'always',
+      });
+      await mutation.execute(undefined);
       lastAttempt.current = null;
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;

@@ -510,6 +510,7 @@ export interface Messages {
   'form.password': Record<never, never>;
   'form.required': Record<never, never>;
   'help.all_questions': Record<never, never>;
+  'help.call': { call: Text; duration: number; status: Text };
   'help.cancel': Record<never, never>;
   'help.charter': Record<never, never>;
   'help.description': Record<never, never>;
@@ -533,9 +534,11 @@ export interface Messages {
   'help.report': Record<never, never>;
   'help.report_reader': Record<never, never>;
   'help.search': Record<never, never>;
+  'help.see_calls': { count: number };
   'help.send': Record<never, never>;
   'help.texts': Record<never, never>;
   'help.title': Record<never, never>;
+  'help.with_calls': Record<never, never>;
   'help.with_request': Record<never, never>;
   'help.write': Record<never, never>;
   'help.write_to': { name: Text };
@@ -2263,6 +2266,7 @@ export interface Messages {
   'system.offline': Record<never, never>;
   'system.public_pages': Record<never, never>;
   'system.reload': Record<never, never>;
+  'system.saving': Record<never, never>;
   'system.terms': Record<never, never>;
   'system.ways_on': Record<never, never>;
   'system.welcome_page': Record<never, never>;

@@ -3,6 +3,7 @@ import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-r
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { FullPageError, FullPageNotFound } from '../features/system/full-page.tsx';
 import { OfflineBar } from '../features/system/offline-bar.tsx';
+import { ProgressLine } from '../features/system/progress-line.tsx';
 import { VersionBar } from '../features/system/version-bar.tsx';
 import { focusTitle } from '../lib/focus-title.ts';
 import { reloadWhenOutdated } from '../lib/reload-when-outdated.ts';
@@ -15,11 +16,6 @@ const ToastRegion = lazy(function load(): Promise<{ default: ComponentType }> {
     () => new Promise((done) => setTimeout(done, 5_000)).then(load),
   );
 });
-
-/** The build for production drops the panel, because the condition is false there. */
-const RequestPanel = import.meta.env.DEV
-  ? lazy(() => import('../features/request-panel/request-panel.tsx').then((module) => ({ default: module.RequestPanel })))
-  : null;
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
@@ -34,15 +30,11 @@ function Root() {
   useReloadWhenOutdated();
   return (
     <>
+      <ProgressLine />
       <OfflineBar />
       <VersionBar />
       <Outlet />
       <Toasts />
-      {RequestPanel && (
-        <Suspense>
-          <RequestPanel />
-        </Suspense>
-      )}
     </>
   );
 }

@@ -16,6 +16,14 @@ export async function countProblem({ services: { database }, session }: Pick<Mem
   await countAttempt(database.directory, perPerson, session.login_id);
 }
 
+function describeCalls(calls: Problem['calls'] = []): string[] {
+  if (calls.length === 0) return [];
+  return [
+    'Derniers appels :',
+    ...calls.map(({ method, path, status, duration_ms }) => `  ${method} ${path} : ${status}, ${duration_ms} ms`),
+  ];
+}
+
 /** Queues the mail of a member's problem to the provider, with the member as reply-to. Returns the confirmation. */
 export async function mailProblem(context: MemberRequest, problem: Problem): Promise<string> {
   const { tx, actor, now, locale, userAgent } = context;
@@ -28,6 +36,7 @@ export async function mailProblem(context: MemberRequest, problem: Problem): Pro
     `Dernière requête refusée : ${problem.request_id ?? 'aucune'}`,
     `Version : ${/^[\w.-]{1,40}$/.exec(problem.version ?? '')?.[0] ?? 'inconnue'}`,
     `Navigateur : ${deviceOf(problem.browser_name ?? userAgent) ?? 'inconnu'}`,
+    ...describeCalls(problem.calls),
   ].join('\n');
   const subject = '[Problème] Un membre signale un problème';
   await insertProviderMail(tx, { subject, body: `${header}\n\n${problem.description}`, reply_to: actor.email, created_at: now });

@@ -96,20 +96,27 @@ test('a member’s problem is mailed to the provider with the number of the fail
     request_id: '018f3f3e-1111-7000-8000-000000000000',
     page: '/mentoring_center',
     browser_name: firefox,
+    calls: [
+      { method: 'GET', path: '/api/v1/mentoring_relationships/:id', status: 200, duration_ms: 84 },
+      { method: 'POST', path: '/api/v1/meetings', status: 0, duration_ms: 20_000 },
+    ],
   };
   const { message } = await person.api('POST /api/v1/problem_reports', { body: report });
   expect(message).toContain(person.email);
   await sendAllMails(testApp);
   const mail = (await mailsOf(testApp, 'equipe@binome.example')).find(({ text }) => text.includes(report.description));
   expect(mail?.reply_to).toContain(person.email);
-  for (const part of [report.request_id, report.page, 'Firefox, Linux']) expect(mail?.text).toContain(part);
+  const calls = ['GET /api/v1/mentoring_relationships/:id : 200, 84 ms', 'POST /api/v1/meetings : 0, 20000 ms'];
+  for (const part of [report.request_id, report.page, 'Firefox, Linux', ...calls]) expect(mail?.text).toContain(part);
   expect(mail?.html).not.toContain('<b>blanche');
 
-  const calls = Array.from({ length: 12 }, () => person.api('POST /api/v1/problem_reports', { body: report }));
-  const settled = await Promise.allSettled(calls);
+  const attempts = Array.from({ length: 12 }, () => person.api('POST /api/v1/problem_reports', { body: report }));
+  const settled = await Promise.allSettled(attempts);
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(9);
   expect((await stranger.api('POST /api/v1/problem_reports', { body: report })).success).toBe(true);
 });
+
+const call = { method: 'GET', path: '/api/v1/meetings/:id', status: 200, duration_ms: 84 };
 
 test.each([
   { description: 'Trop peu' },
@@ -117,6 +124,9 @@ test.each([
   { description: 'Une page blanche', request_id: 'abc' },
   { description: 'Une page blanche', page: '/sign_up#secret' },
   { description: 'Une page blanche', page: 'https://exemple.fr' },
+  { description: 'Une page blanche', calls: [{ ...call, path: '/api/v1/meetings/018f3f3e-1111-7000-8000-000000000000' }] },
+  { description: 'Une page blanche', calls: [{ ...call, path: '/api/v1/tags?q=Paul' }] },
+  { description: 'Une page blanche', calls: Array.from({ length: 13 }, () => call) },
 ])('the problem %j is refused', async (body) => {
   const person = await aParticipant(await aCompany(testApp));
   expect((await refusal(person.api('POST /api/v1/problem_reports', { body }))).status).toBe(422);

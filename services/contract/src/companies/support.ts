@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
-import { crashLengths, problemLengths } from '../values/limits.ts';
+import { crashLengths, maxReportedCalls, problemLengths } from '../values/limits.ts';
 
 /** What a front end reports of a crash. */
 export const crash = z.strictObject({
@@ -26,6 +26,19 @@ export const reportCrash = endpoint({
   },
 });
 
+/** A call without its content: the path has the names of its parameters and not their values. Status 0: no answer. */
+const reportedCall = z.strictObject({
+  method: z.string().regex(/^[A-Z]{3,7}$/),
+  path: z
+    .string()
+    .max(problemLengths.page, { abort: true })
+    // No digits but those of `v1`, so that it cannot hold an id.
+    .regex(/^\/((v1|:?[a-z_-]+)(\/|$))*$/),
+  status: z.int().min(0).max(599),
+  duration_ms: z.int().min(0),
+});
+export type ReportedCall = z.input<typeof reportedCall>;
+
 export const reportProblem = endpoint({
   method: 'POST',
   url: '/api/v1/problem_reports',
@@ -47,6 +60,8 @@ export const reportProblem = endpoint({
         .optional(),
       version: z.string().max(crashLengths.version, { abort: true }).optional(),
       browser_name: z.string().max(crashLengths.browser_name, { abort: true }).optional(),
+      /** The last calls of the front end, the oldest first. */
+      calls: z.array(reportedCall).max(maxReportedCalls).optional(),
     }),
     response: z.object({ success: z.literal(true), message: z.string() }),
   },

@@ -43,6 +43,8 @@ export type Reply<E> = E extends { download: string } ? Blob : E extends { schem
 export type HttpRequest = {
   method: string;
   url: string;
+  /** The address of the endpoint, without the values of its parameters. */
+  pattern?: string;
   /** A `Blob` is sent unchanged, anything else as JSON. */
   body?: unknown;
   headers: Record<string, string>;
@@ -128,6 +130,7 @@ async function request(send: (request: HttpRequest) => Promise<HttpResponse>, na
   };
   const response = await send({
     method,
+    pattern,
     url: fillPath(pattern, params) + queryString(query),
     body: upload ?? body,
     headers: idempotencyKey ? { 'idempotency-key': idempotencyKey } : {},

@@ -86,6 +86,8 @@ export const maxProposedTimes = 3;
 // Contact form and crash reports
 
 export const contactLengths = { name: 160, subject: 200, message: { min: 10, max: 4000 } };
+/** The calls that a problem report holds at most. */
+export const maxReportedCalls = 12;
 export const problemLengths = { description: { min: 10, max: 4000 }, page: 300 };
 export const crashLengths = { error: 5000, component_stack: 20_000, browser_name: 300, version: 40 };
 

@@ -2,12 +2,14 @@ import { crashLengths, problemLengths } from '@binome/contract/values/limits';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
+import { lastCalls } from '../../lib/last-calls.ts';
 import { lastFailure } from '../../lib/last-failure.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { runningVersion } from '../../lib/version.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { FormField } from '../../ui/use-field.ts';
@@ -24,10 +26,11 @@ interface ProblemDialogProps {
 export function ProblemDialog({ onClose, onSent }: ProblemDialogProps) {
   const { t } = useIntl();
   const [failure] = useState(lastFailure);
+  const [calls] = useState(lastCalls);
   const form = useForm({
-    defaultValues: { description: '', with_request: true },
+    defaultValues: { description: '', with_request: true, with_calls: true },
     draft: 'problem',
-    send: async ({ description, with_request }, { idempotencyKey }) => {
+    send: async ({ description, with_request, with_calls }, { idempotencyKey }) => {
       const { message } = await api('POST /api/v1/problem_reports', {
         body: {
           description,
@@ -35,6 +38,7 @@ export function ProblemDialog({ onClose, onSent }: ProblemDialogProps) {
           page: failure && with_request ? failure.page.slice(0, problemLengths.page) : null,
           version: runningVersion.slice(0, crashLengths.version),
           browser_name: navigator.userAgent.slice(0, crashLengths.browser_name),
+          calls: with_calls ? calls : [],
         },
         idempotencyKey,
       });
@@ -65,6 +69,23 @@ export function ProblemDialog({ onClose, onSent }: ProblemDialogProps) {
               </Checkbox>
             )}
           </FormField>
+        )}
+        {calls.length > 0 && (
+          <div className="flex flex-col gap-1">
+            <FormField control={form.control} name="with_calls">
+              {(field) => <Checkbox {...field}>{t('help.with_calls')}</Checkbox>}
+            </FormField>
+            <Disclosure title={t('help.see_calls', { count: calls.length })}>
+              <ul className="flex flex-col gap-0.5 text-small text-ink-2 tabular-nums">
+                {calls.map(({ method, path, status, duration_ms }, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change.
+                  <li key={index} className="break-words">
+                    {t('help.call', { call: `${method} ${path}`, status, duration: duration_ms })}
+                  </li>
+                ))}
+              </ul>
+            </Disclosure>
+          </div>
         )}
         <div className="flex flex-wrap justify-end gap-2">
           <Button onPress={onClose}>{t('help.cancel')}</Button>

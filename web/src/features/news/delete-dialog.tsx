@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { announce } from '../../lib/announce.ts';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
+import { runRequest } from '../../lib/run-request.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -27,7 +28,10 @@ export function DeleteDialog({ article: { id }, comment, onDeleted, onClose }: D
         : api('DELETE /api/v1/articles/:id', { params: { id } }),
     onSuccess: () => {
       if (comment) announce(t('news.comment_deleted'));
-      else showToast({ title: t('news.deleted'), tone: 'success' });
+      else {
+        runRequest(client, { type: 'delete', sub_type: 'paginated', model: 'articles', id });
+        showToast({ title: t('news.deleted'), tone: 'success' });
+      }
       refreshArticles(client);
       onDeleted?.();
     },

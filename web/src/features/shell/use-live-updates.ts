@@ -1,19 +1,20 @@
 import type { ChangedResource } from '@binome/contract/channels';
-import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onStateChange, useChannel, useSocket } from '../../lib/cable.ts';
 import { updateOnlineUsers } from '../../lib/online-users.ts';
+import { type Model, runRequest } from '../../lib/run-request.ts';
 import { currentUserQuery } from '../../lib/session.ts';
 
-/** The queries that show each resource. */
-const keysOf: Record<ChangedResource, QueryKey[]> = {
-  notification: [['notifications']],
-  mentoring_request: [['mentoring_requests'], ['mentoring_relationships'], ['presenters'], ['participants'], ['profiles']],
-  mentoring_relationship: [['mentoring_relationships'], ['mentoring_requests'], ['meetings'], ['profiles']],
-  meeting: [['meetings'], ['mentoring_relationships'], ['free_slots'], ['meetings_history'], ['feedbacks']],
-  conversation: [['conversations']],
+/** The models whose queries show each resource. */
+const modelsOf: Record<ChangedResource, Model[]> = {
+  notification: ['notifications'],
+  mentoring_request: ['mentoring_requests', 'mentoring_relationships', 'presenters', 'participants', 'profiles'],
+  mentoring_relationship: ['mentoring_relationships', 'mentoring_requests', 'meetings', 'profiles'],
+  meeting: ['meetings', 'mentoring_relationships', 'free_slots', 'meetings_history', 'feedbacks'],
+  conversation: ['conversations'],
 };
-const allResources = Object.keys(keysOf) as ChangedResource[];
+const allResources = Object.keys(modelsOf) as ChangedResource[];
 
 /** One change often causes several messages: they are answered together. */
 const pauseMilliseconds = 100;
@@ -47,9 +48,10 @@ function refreshOf(client: QueryClient): (resources: ChangedResource[]) => void 
   if (existing) return existing;
   const waiting = new Set<ChangedResource>();
   const refreshWaiting = () => {
-    const keys = new Map([...waiting].flatMap((resource) => keysOf[resource] ?? []).map((key) => [key[0], key]));
+    // A newer server may name a resource that this version does not know: its request is refused.
+    const changed = new Set([...waiting].flatMap((resource): string[] => modelsOf[resource] ?? [resource]));
     waiting.clear();
-    for (const queryKey of keys.values()) void client.invalidateQueries({ queryKey });
+    for (const model of changed) runRequest(client, { type: 'get', sub_type: 'all', model });
   };
   const refresh = (resources: ChangedResource[]) => {
     if (waiting.size === 0) setTimeout(refreshWaiting, pauseMilliseconds);
