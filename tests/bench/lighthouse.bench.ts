@@ -13,9 +13,10 @@ import { openTestDatabase } from '@binome/testing/test-database';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium, type Page } from 'playwright-core';
 import { password } from '../lib/sign-in.ts';
+import { startHttpsProxy } from './https-proxy.ts';
 import { waitForIdleMachine } from './idle-machine.ts';
 
-// Lighthouse on a simulated phone, as `npm start` serves the pages with the demo companies: the median of three runs for each page, after a
+// Lighthouse on a simulated phone, through HTTP/2 with TLS as the pages are deployed, with the demo companies: the median of three runs for each page, after a
 // first visit, whose score is printed too. The browser's cache is empty at each run. Other work on the machine lowers the score, because
 // Lighthouse multiplies the page's processor time by four: each run first waits for an idle machine, for at most a minute.
 // `LIGHTHOUSE_PAGES=/sign_in,/profile/` measures these pages only.
@@ -56,11 +57,15 @@ const dataDir = await mkdtemp(join(tmpdir(), 'binome-lighthouse-'));
 const database = await openTestDatabase();
 try {
   await loadDemo({ databaseUrl: database.url, dataDir, now: new Date() });
-  const env = readEnv({ PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO_DATA: 'true' });
-  const application = await startApplication(env, database);
+  const httpsPort = await freePort();
+  const BASE_URL = `https://localhost:${httpsPort}`;
+  const env = readEnv({ PORT: String(await freePort()), BASE_URL, DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO_DATA: 'true' });
+  const application = await startApplication(env, database, { settings: { TRUST_PROXY: '1' } });
+  const stopProxy = await startHttpsProxy(httpsPort, env.PORT);
   try {
-    await measurePages(env.BASE_URL);
+    await measurePages(BASE_URL);
   } finally {
+    stopProxy();
     await application.stop();
   }
 } finally {
@@ -78,6 +83,7 @@ async function measurePages(baseUrl: string): Promise<void> {
       `--remote-debugging-port=${port}`,
       '--lang=fr-FR',
       '--accept-lang=fr-FR,fr',
+      '--ignore-certificate-errors',
       '--no-sandbox',
       '--disable-gpu',
       '--disable-background-networking',
