@@ -2,21 +2,18 @@ import type { MeetingDetail } from '@binome/contract/mentoring/meetings';
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import { ApiFailure } from '@binome/contract/values/client';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { meetingQuery, partnerOf } from '../../lib/meetings.ts';
 import { relationshipQuery } from '../../lib/mentoring.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { BookingForm } from './booking-form.tsx';
 import { BookingSent } from './booking-sent.tsx';
 import { BookingSkeleton } from './booking-skeleton.tsx';
 import { reasonsQuery } from './queries.ts';
 import { CannotPlan, CannotPropose, MeetingNotFound } from './unavailable-states.tsx';
-
-// Loaded on demand: the calendar is large, and the page can show its title before.
-const loadForm = () => import('./booking-form.tsx');
-const BookingForm = lazy(() => loadForm().then((module) => ({ default: module.BookingForm })));
 
 interface BookingPageProps {
   relationshipId: string;
@@ -33,8 +30,6 @@ export function BookingPage({ relationshipId, meetingId, chosenSlot }: BookingPa
   const meeting = useQuery({ ...meetingQuery(meetingId ?? ''), enabled: meetingId !== undefined });
   const reasons = useQuery(reasonsQuery());
   const [sent, setSent] = useState<MeetingDetail | null>(null);
-  // Loads the form in parallel with the data. A failed load is reported when the form renders.
-  useEffect(() => void loadForm().catch(() => {}), []);
   if (sent) return <BookingSent meeting={sent} />;
 
   const failed = [relationship, meeting].find(({ isError, data }) => isError && !data);
@@ -86,9 +81,7 @@ function Plan({ relationship, meeting, chosenSlot, reasons, onSent }: PlanProps)
         {isAllowed ? (kind === 'move' ? t('booking.subtitle_move') : t(`booking.subtitle_${kind}`, { name })) : undefined}
       </PageHeader>
       {isAllowed ? (
-        <Suspense fallback={<BookingSkeleton />}>
-          <BookingForm relationship={relationship} meeting={meeting} chosenSlot={chosenSlot} reasons={reasons} onSent={onSent} />
-        </Suspense>
+        <BookingForm relationship={relationship} meeting={meeting} chosenSlot={chosenSlot} reasons={reasons} onSent={onSent} />
       ) : meeting ? (
         <CannotPropose meeting={meeting} />
       ) : (
