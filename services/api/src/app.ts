@@ -78,7 +78,7 @@ import { limitConnections } from './platform/http/limit-connections.ts';
 import { answerUnknownPaths } from './platform/http/not-found.ts';
 import { limitRequests } from './platform/http/rate-limit.ts';
 import type { Route } from './platform/http/route.ts';
-import { removePageHeaders, securityHeaders } from './platform/http/security-headers.ts';
+import { securityHeaders } from './platform/http/security-headers.ts';
 import type { Channel } from './platform/live/cable/channel.ts';
 import { serveCable } from './platform/live/cable/serve-cable.ts';
 import { serveMailbox } from './platform/mail/mailbox.ts';
@@ -212,7 +212,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
   watchEventLoop(app, (held) => app.log.warn(held, 'the event loop was held'));
-  removePageHeaders(app);
   limitBodyTime(app);
   const countAsSocket = limitConnections(app.server, env);
   handleErrors(app);

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import type { Env } from '../process/env.ts';
 
@@ -44,36 +44,6 @@ export function securityHeaders(env: Env): SetHeaders {
       if (error) throw error;
     });
   };
-}
-
-/** Headers that have an effect on HTML pages only. */
-const pageHeaders = [
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'permissions-policy',
-  'referrer-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-];
-const dataPolicy = "default-src 'none';frame-ancestors 'none'";
-
-/**
- * Removes the page headers from JSON replies and from the built scripts, styles and fonts, and gives them a shorter policy. Loading a page
- * takes about twenty such replies, and HTTP/1.1 does not compress headers. The scripts of the service workers are not under `/assets/`: a
- * worker may do only what the policy of its own script allows.
- */
-export function removePageHeaders(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
-    const type = String(reply.getHeader('content-type'));
-    // A browser that opens the address of a missing file gets an HTML page.
-    const isAsset = /^\/(backoffice\/)?assets\//.test(request.url) && !type.startsWith('text/html');
-    if (!isAsset && !type.startsWith('application/json')) return;
-    for (const name of pageHeaders) reply.raw.removeHeader(name);
-    reply.raw.setHeader('content-security-policy', dataPolicy);
-  });
 }
 
 /** The libraries of the console, Swagger UI and the local mailbox need inline styles; the member app does not. */
