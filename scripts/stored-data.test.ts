@@ -25,7 +25,6 @@ const browserData: Record<string, Record<Locale, RegExp>> = {
   'binome.push_asked': { fr: /si elles vous ont été proposées/, en: /whether they were offered/ },
   'binome.registration_key': { fr: /une clé qui prouve/, en: /a key that proves/ },
   'binome.registered': { fr: /pendant une inscription/, en: /during a registration/ },
-  'binome.first_requests': { fr: /demande en premier/, en: /asks for first/ },
   'binome.signed_out': { fr: /dernière déconnexion/, en: /last signed out/ },
   'binome.draft.': { fr: /vos brouillons/, en: /your drafts/ },
   'binome.reloaded_for': { fr: /les fichiers de l’application/, en: /the files of the application/ },

@@ -65,41 +65,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Runs before the application has loaded, so it must be a file of its own.
-            { name: 'first-requests', test: /src\/(send-first-requests|lib\/(first-requests|credentials|storage))\.ts/, priority: 1 },
-            // Chunks of what many pages need. Left alone, a page would fetch up to 58 files, and each takes a round trip over HTTP/1.1.
+            // The modules of the first load, in one file.
             { name: 'first', tags: ['$initial'] },
-            // The header of every page, the icons, and small modules that many pages share.
-            {
-              name: 'frame',
-              test: /lucide-react|src\/ui\/(alert|aria-provider|avatar|icon-button|language-switch|lazy-dialog|logo|state-chip|tag|use-current-minute|use-panel|use-preload)\.tsx?|src\/lib\/(company-branding|safe-link|save-file|zone-labels)|useRouterState/,
-              minShareCount: 3,
-            },
-            // The layout of the member pages, and components that several of them share. `route-files.ts` finds this chunk by its name.
-            {
-              name: '_protected',
-              test: /src\/(features\/(booking\/proposal-slot|relationship\/audience-note|requests\/lazy-request-dialog|shell\/shell|training-tools\/seen-button)|routes\/_protected|ui\/(action-card|file-item|lazy-picture-editor|look-back|match-reasons|online-sign|presenter-chip|progress|relationship-path|score-pill|section|time-zone-note))\.tsx|src\/lib\/(pending-requests|question-titles|use-pause|weekday-name)|contract\/src\/values\/phone-address|useInfiniteQuery|icons\/(camera|circle-user-round|circle-x|clipboard-list|copy|lock|mail|mic|phone|undo-2)\./,
-            },
-            {
-              name: 'public',
-              test: /src\/(ui\/(article|paragraphs|public-links)|features\/content\/(information-page|text-page)|lib\/texts)\.tsx?/,
-            },
-            { name: 'fields', test: /src\/ui\/(field|form-errors|text-area|text-field)\.tsx|src\/(lib|ui)\/(use-draft|use-submission)/ },
-            { name: 'search', test: /src\/ui\/(disclosure|multi-select|search-field|select)\.tsx|src\/lib\/normalize-text/ },
-            // Other controls of forms.
-            {
-              name: 'controls',
-              test: /src\/ui\/(checkbox|chip-fields|compact-select|date-field|error-summary|radio-cards|select-field|switch)\.tsx|react-aria.*(FileTrigger|FocusScope|Heading|PortalProvider|PressResponder|SelectionIndicator|SharedElementTransition|VisuallyHidden|ariaHideOutside|getScrollParent|useSlot|useToggleState)\.mjs/,
-            },
-            { name: 'forms', test: /src\/(lib\/use-form|ui\/(password-rules|use-field|use-validation-rules))\./ },
-            {
-              name: 'account',
-              test: /src\/(features\/(registration\/use-opened-link|sign-in\/(auth-page|back-to-sign-in))|ui\/(people-illustration|stepper))\.tsx?/,
-            },
-            {
-              name: 'registration',
-              test: /src\/(features\/registration\/(pending-registration|registration-page)|routes\/_joining)\.tsx?/,
-            },
+            // Else each icon would be a file.
+            { name: 'icons', test: /lucide-react/, minShareCount: 3 },
           ],
         },
       },

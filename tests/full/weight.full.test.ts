@@ -29,16 +29,6 @@ test('the member app’s build contains no development tools', () => {
   expect(readdirSync(join(dist, 'assets')).filter(isTool)).toEqual([]);
 });
 
-test.each(['/', '/backoffice/'])('the scripts of %s are sent without the headers that only pages need', async (path) => {
-  const source = await (await fetch(`${baseUrl}${path}`)).text();
-  const [script = ''] = /[^"]*\/assets\/[^"]+\.js/.exec(source) ?? [];
-  const { headers } = await fetch(new URL(script, `${baseUrl}${path}`));
-  expect(headers.get('content-type')).toContain('javascript');
-  expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
-  expect(headers.get('x-content-type-options')).toBe('nosniff');
-  expect(headers.has('permissions-policy')).toBe(false);
-});
-
 test('the scripts of the console’s first list are within the limit, and chart code loads only on pages with charts', async () => {
   const { context, page, errors } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
   await signInToConsole(page, nova.email('rh'));

@@ -6,8 +6,8 @@ import { filesOf, messagesKey, routesOf } from './route-files.ts';
 const languages = ['fr', 'en'];
 
 /**
- * Adds the script of the first requests and the preload of the font to every page. Writes `.vite/preloads.json` for the API: the scripts of
- * each page by its address and language, so that the browser fetches them together with the first script instead of after it.
+ * Adds the preload of the font to every page. Writes `.vite/preloads.json` for the API: the scripts of each page by its address and language,
+ * so that the browser fetches them together with the first script instead of after it.
  */
 export function preloadAssets(): Plugin {
   return {
@@ -16,11 +16,7 @@ export function preloadAssets(): Plugin {
       order: 'post',
       handler(_, { bundle }) {
         const fonts = Object.keys(bundle ?? {}).filter((name) => name.endsWith('.woff2'));
-        const early = Object.values(bundle ?? {}).filter((file) => file.name === 'first-requests');
-        return [
-          ...early.map(({ fileName }) => script(`/${fileName}`)),
-          ...fonts.map((name) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}` })),
-        ];
+        return fonts.map((name) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}` }));
       },
     },
     writeBundle({ dir = '' }) {
@@ -39,11 +35,6 @@ export function preloadAssets(): Plugin {
 /** The address as the API's route pattern: `/sign_up/{-$id}` becomes `/sign_up/:id?`. */
 function addressOf(path: string): string {
   return path.replace(/\{-\$(\w+)\}/g, ':$1?').replace(/\$(\w+)/g, ':$1');
-}
-
-/** A script that runs as soon as it has loaded, without waiting for the application's. */
-function script(src: string): HtmlTagDescriptor {
-  return { tag: 'script', attrs: { type: 'module', async: true, crossorigin: '', src }, injectTo: 'head-prepend' };
 }
 
 function link(attrs: Record<string, string>): HtmlTagDescriptor {

@@ -5,7 +5,6 @@ import { readFileSync } from 'node:fs';
 /** A chunk of the manifest. `imports` are keys of the manifest. */
 export interface Chunk {
   file: string;
-  name?: string;
   imports?: string[];
   css?: string[];
   assets?: string[];
@@ -25,18 +24,13 @@ export function routesOf(manifest: Manifest): Route[] {
     const [, route] = /^src\/routes\/(.+)\.tsx\?tsr-split=/.exec(key) ?? [];
     return route ? [{ key, route }] : [];
   });
-  // The manifest has no key for a route file that is in a chunk group of `vite.config.ts`. Such a group has the name of the layout.
-  const keysOf = (files: string[]) => [
-    ...splitKeys.filter(({ route }) => files.includes(route)).map(({ key }) => key),
-    ...Object.keys(manifest).filter((key) => key.startsWith('_') && files.includes(manifest[key]?.name ?? '')),
-  ];
   const pages = new Set(splitKeys.map(({ route }) => route).filter((route) => !/^_[^/]*$/.test(route)));
   return [...pages].map((page) => {
     const files = ['__root', ...(page.includes('/') ? [page.slice(0, page.indexOf('/'))] : []), page];
     const areas = files.flatMap(messageAreasOf);
     return {
       path: pathOf(page),
-      keys: keysOf(files),
+      keys: splitKeys.filter(({ route }) => files.includes(route)).map(({ key }) => key),
       // The file of the member messages also has the public ones.
       areas: areas.includes('member') ? areas : ['public', ...areas],
     };

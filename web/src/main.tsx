@@ -1,4 +1,3 @@
-import './send-first-requests.ts';
 import './styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -7,9 +6,8 @@ import { createRoot } from 'react-dom/client';
 import { clearCredentials } from './lib/credentials.ts';
 import { setSessionEnd } from './lib/ended-session.ts';
 import { leaveFirstPage } from './lib/first-page.ts';
-import { endFirstRequests } from './lib/first-requests.ts';
 import { onSaved, onUnauthorised } from './lib/http.ts';
-import { currentLocale, initialLocale, keepRequestedLocale, loadedIntl, loadMessages, setLocale } from './lib/intl.ts';
+import { initialLocale, keepRequestedLocale, loadedIntl, loadMessages, setLocale } from './lib/intl.ts';
 import { keepFocusInPage } from './lib/keep-focus.ts';
 import { keepPageWithoutScript, markUnreached } from './lib/network.ts';
 import { nextTask } from './lib/next-task.ts';
@@ -28,10 +26,6 @@ const offlineDelayMs = 2_000;
 const memberLayouts: string[] = ['/_protected', '/_profiling'];
 /** How long the first page waits for its data before it shows a skeleton. */
 const skeletonDelayMs = 300;
-/**
- * The effects of the first render send their requests within this time. Nobody can type in it, so no request with typed words is stored.
- */
-const effectsDelayMs = 100;
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
@@ -75,7 +69,6 @@ async function start(router: AppRouter, container: HTMLElement): Promise<void> {
   router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
     if (fromLocation) leaveFirstPage();
   });
-  const path = location.pathname;
   const hasText = container.querySelector('main') !== null;
   if (document.getElementById('page-data')) {
     const { storeDeliveredData } = await import('./lib/delivered-data.ts');
@@ -90,8 +83,6 @@ async function start(router: AppRouter, container: HTMLElement): Promise<void> {
     loadMessages('member').catch(() => {});
   const loading = router.load().catch(() => {});
   await setLocale(initialLocale());
-  const rendered = new Promise((resolve) => router.subscribe('onRendered', resolve));
-  Promise.all([loading, rendered]).then(() => setTimeout(() => endFirstRequests(path, currentLocale()), effectsDelayMs));
   await (hasText ? loading : Promise.race([loading, new Promise((resolve) => setTimeout(resolve, skeletonDelayMs))]));
   const page = createRoot(container);
   // In a transition, React renders in short tasks, so that the page reacts to taps and scrolling meanwhile.

@@ -1,6 +1,5 @@
 import { ApiFailure, type HttpRequest, type HttpResponse } from '@binome/contract/values/client';
 import { type Credentials, refreshCredentials, storedCredentials } from './credentials.ts';
-import { takeFirstResponse } from './first-requests.ts';
 import { currentLocale, loadedIntl } from './intl.ts';
 import { recordCall } from './last-calls.ts';
 import { recordFailure } from './last-failure.ts';
@@ -38,11 +37,9 @@ export async function send(request: HttpRequest): Promise<HttpResponse> {
   };
   const timeout = AbortSignal.timeout(requestTimeout);
   try {
-    const isRead = request.method === 'GET';
-    const early = isRead ? await takeFirstResponse(request.url, currentLocale(), sent?.client) : undefined;
     // A page sends several requests when it opens. All in one task, they would block a phone.
-    if (isRead && !early) await nextTask();
-    const response = early ?? (await fetch(request.url, optionsOf(request, sent, timeout)));
+    if (request.method === 'GET') await nextTask();
+    const response = await fetch(request.url, optionsOf(request, sent, timeout));
     markReached();
     const responseBody = await readBody(response);
     finish(response.status);

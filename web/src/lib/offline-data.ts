@@ -1,11 +1,8 @@
-import { forgetFirstRequests } from './first-requests.ts';
-
 /** The browser's cache that holds what the signed-in person has read. The application's files are in another one. */
 export const offlineCache = 'binome-read';
 
 /** Deletes what was kept of the signed-in person. Small, because every page has it. */
 export function forgetOfflineData(): void {
-  forgetFirstRequests();
   if ('caches' in window) caches.delete(offlineCache).catch(() => {});
 }
 

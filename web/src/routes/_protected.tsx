@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_protected')({
       throw signInRedirect(location.href);
     }
     redirectJoining(queryClient);
-    // The page does not wait for these counts. They are requested here so that the next visit requests them early; see `first-requests.ts`.
+    // The page does not wait for these counts.
     queryClient.prefetchQuery(notificationsQuery);
     queryClient.prefetchQuery(unreadMessagesQuery);
   },
