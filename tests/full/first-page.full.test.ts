@@ -1,11 +1,13 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openBrowser, openTestPage, waitForPage } from '../lib/browser.ts';
 import { loadCompanies } from '../lib/companies.ts';
 import { password, signIn } from '../lib/sign-in.ts';
+import { watchSocket } from '../lib/socket.ts';
 
-// The first page after a load: it shows that it loads and starts with the company's wording.
+// The first page after a load: it shows that it loads, starts with the company's wording, and sends each request once.
 
-const { baseUrl, rivage } = await loadCompanies(import.meta.filename);
+const { baseUrl, nova, rivage } = await loadCompanies(import.meta.filename);
 const browser = await openBrowser();
 const settings = { width: 390, theme: 'light', language: 'fr' } as const;
 
@@ -51,6 +53,60 @@ test('after signing in with a browser in another language, the first page shows 
   expect(headings).toEqual(['Sign in', 'Connexion', expect.stringMatching(/^Heureux de vous voir/)]);
   await context.close();
 });
+
+test.each([
+  ['/dashboard', 'NotificationsChannel'],
+  ['/community', 'NotificationsChannel'],
+  ['/mentoring_center', 'NotificationsChannel'],
+  ['/messenger', 'NotificationsChannel'],
+  ['/news', 'ArticlesChannel'],
+])('%s sends each of its queries once, also when its socket opens', async (path, channel) => {
+  const { page: first, context, errors } = await openTestPage(browser, baseUrl, settings);
+  await signIn(first, nova.email('paul.bernard'));
+  await first.close();
+  const page = await context.newPage();
+  const socket = await watchSocket(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && /\/(v1|auth)\//.test(request.url())) sent.push(request.url());
+  });
+  await page.goto(path);
+  await socket.subscribed(channel);
+  const once = [...new Set(sent)];
+  await readAllNotifications(page);
+  // Had the opened socket made the page read anything again, it would do so together with the notifications.
+  const isOfNotifications = (url: string) => /\/notifications(\?|$)/.test(url);
+  await expect.poll(() => sent.filter(isOfNotifications)).toHaveLength(2);
+  expect(sent.filter((url) => !isOfNotifications(url)).sort()).toEqual(once.filter((url) => !isOfNotifications(url)).sort());
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a page shows what changed between its requests and the opening of its socket', async () => {
+  const { page, context, errors } = await openTestPage(browser, baseUrl, settings);
+  const socket = await watchSocket(page);
+  socket.cut();
+  await signIn(page, nova.email('ines.moreau'));
+  const unread = page.getByRole('button', { name: /^Notifications.*\d/ });
+  await unread.waitFor();
+  await page.getByText('Reconnexion…').waitFor();
+  await waitForPage(page);
+  await readAllNotifications(page);
+  await unread.waitFor();
+  socket.restore();
+  await unread.waitFor({ state: 'detached' });
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+/** Reads all notifications of the signed-in member as another device would: the page learns of it by its socket. */
+async function readAllNotifications(page: Page): Promise<void> {
+  const status = await page.evaluate(async () => {
+    const headers = JSON.parse(localStorage.getItem('binome.credentials') ?? '{}');
+    return (await fetch('/api/v1/notifications/mark-all-as-read', { method: 'PATCH', headers })).status;
+  });
+  expect(status).toBe(200);
+}
 
 /** Runs in the page. Records each text of the main heading. */
 function watchHeadings() {

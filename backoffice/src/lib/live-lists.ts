@@ -1,5 +1,5 @@
 import { createCable } from '@anycable/web';
-import type { ChannelMessages } from '@binome/contract/channels';
+import type { ChannelMessages, SubscribedMessage } from '@binome/contract/channels';
 import { keepSubscribed } from '@binome/contract/values/keep-subscribed';
 
 /** Opens the socket of the console's session, and calls `refresh` with each list that changes. Returns the function that closes it. */
@@ -17,7 +17,10 @@ export function openLiveLists(refresh: (resource: string) => void): () => void {
     waiting.clear();
   };
   const channel = cable.subscribeTo('ConsoleChannel');
-  channel.on('message', (message) => refreshSoon((message as ChannelMessages['ConsoleChannel']).resources));
+  channel.on('message', (message) => {
+    const change = message as ChannelMessages['ConsoleChannel'] | SubscribedMessage;
+    if (change.type === 'changed') refreshSoon(change.resources);
+  });
   const end = keepSubscribed(cable, channel);
   return () => {
     end();

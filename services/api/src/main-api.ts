@@ -8,6 +8,8 @@ try {
   const { services, close } = openServices();
   const app = await buildApp(services);
   await app.listen({ port: services.env.PORT, host: services.env.HOST });
+  // Before the first socket, so that the process knows of earlier messages. Without a database it tries until there is one.
+  void services.realtime.listen();
   // At once rather than at the exit, which a killed process does not reach. Without NODE_COMPILE_CACHE it does nothing.
   flushCompileCache();
   stopOnSignal({

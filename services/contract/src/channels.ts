@@ -13,18 +13,15 @@ export type ChannelMessages = {
     | { type: 'changed'; resource: 'notebook' }
     /** `meeting_id` is null for the notes, else the agenda of that meeting. */
     | { type: 'changed'; resource: 'shared_text'; meeting_id: string | null };
-  /** `position` only holds the offset of the stream. */
   ConversationChannel:
     | { type: 'comment'; comment: Comment }
     | { type: 'seen'; user_id: string; comment_id: string }
-    | { type: 'typing'; user_id: string }
-    | { type: 'position' };
+    | { type: 'typing'; user_id: string };
   /** The pages of a video room, by the ids that they draw. `data` is JSON of the browsers' making. */
   WebconferenceChannel:
     | { type: 'entered'; side: ProfileType; peer: string; to: string | null }
     | { type: 'left' | 'called'; side: ProfileType; peer: string }
-    | { type: 'signal'; side: ProfileType; peer: string; to: string; data: string }
-    | { type: 'position' };
+    | { type: 'signal'; side: ProfileType; peer: string; to: string; data: string };
   /** Arrivals and departures of the members who show that they are online. */
   PresenceChannel: { type: 'presence'; online: string[]; offline: string[] };
   /** Articles of the company, or of a program: read them again; `likes` is how many people like it. */
@@ -32,5 +29,11 @@ export type ChannelMessages = {
   /** The lists of the console that changed. */
   ConsoleChannel: { type: 'changed'; resources: string[] };
 };
+
+/**
+ * The first message of each subscription. `silent_ms` is for how long its topic has certainly had no message: data that was requested before
+ * then may be outdated.
+ */
+export type SubscribedMessage = { type: 'subscribed'; silent_ms: number };
 
 export type ChannelName = keyof ChannelMessages;

@@ -1,8 +1,9 @@
 import { backoffWithJitter } from '@anycable/core';
 import { createCable } from '@anycable/web';
-import type { ChannelName } from '@binome/contract/channels';
+import type { ChannelName, SubscribedMessage } from '@binome/contract/channels';
 import { keepSubscribed } from '@binome/contract/values/keep-subscribed';
 import { storedCredentials } from './credentials.ts';
+import { isOpenedOffline } from './offline-data.ts';
 
 /** `off`: no socket yet, or none allowed. `reconnecting`: it was cut, and comes back by itself. */
 export type LiveState = 'off' | 'live' | 'reconnecting';
@@ -12,8 +13,10 @@ export interface ChannelRequest {
   name: ChannelName;
   params: Record<string, string>;
   onMessage: (message: never) => void;
-  /** Called when the subscription begins, and after each cut, when messages may have been missed. */
+  /** Called when the subscription begins, and after each cut. */
   onConnect: () => void;
+  /** Called when messages may have been missed since the page was opened: what it shows may be outdated. */
+  onMissed: () => void;
 }
 
 export interface Subscription {
@@ -36,6 +39,9 @@ interface Options {
 const firstPause = 2000;
 const longestPause = 20_000;
 
+/** In milliseconds. No request is older, except those of a page that was opened without a network. */
+const openedAt = isOpenedOffline() ? 0 : Date.now() - performance.now();
+
 /** Opens the socket of the signed-in member. It connects again by itself, and then receives the rows that it missed. */
 export function openCable({ onState, onRefused }: Options): CableClient {
   const cable = createCable(cableUrl(), {
@@ -56,14 +62,20 @@ export function openCable({ onState, onRefused }: Options): CableClient {
   });
   connect();
   return {
-    subscribe({ name, params, onMessage, onConnect }) {
+    subscribe({ name, params, onMessage, onConnect, onMissed }) {
       const channel = cable.subscribeTo(name, params);
       channel.on('connect', onConnect);
-      channel.on('message', (message) => onMessage(message as never));
+      channel.on('message', (message) => {
+        if (!isFirst(message)) onMessage(message as never);
+        else if (Date.now() - message.silent_ms >= openedAt) onMissed();
+      });
       // More was missed than the API sends again.
-      channel.on('info', ({ type }) => type === 'history_not_found' && onConnect());
+      channel.on('info', ({ type }) => type === 'history_not_found' && onMissed());
       // Another component has the same subscription.
-      if (channel.state === 'connected') onConnect();
+      if (channel.state === 'connected') {
+        onConnect();
+        onMissed();
+      }
       return { end: keepSubscribed(cable, channel), perform: (action, data) => channel.perform(action, data).then(isSent, isNotSent) };
     },
     close() {
@@ -71,6 +83,10 @@ export function openCable({ onState, onRefused }: Options): CableClient {
       cable.disconnect();
     },
   };
+}
+
+function isFirst(message: unknown): message is SubscribedMessage {
+  return Object(message).type === 'subscribed';
 }
 
 const isSent = () => true;

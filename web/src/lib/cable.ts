@@ -10,7 +10,7 @@ const loadDelay = 1500;
 
 let state: LiveState = 'off';
 let client: CableClient | undefined;
-const stateListeners = new Set<() => void>();
+const stateListeners = new Set<(state: LiveState) => void>();
 const requests = new Map<ChannelRequest, Subscription | undefined>();
 
 /** Keeps a socket open while the component is mounted. `onRefused`: the API no longer accepts the session. */
@@ -41,11 +41,12 @@ export function useSocket(onRefused: () => void): void {
 export function useChannel<Name extends ChannelName>(
   name: Name,
   params: Record<string, string>,
-  handlers: { onMessage: (message: ChannelMessages[Name]) => void; onConnect?: () => void },
+  handlers: { onMessage: (message: ChannelMessages[Name]) => void; onConnect?: () => void; onMissed?: () => void },
 ): (action: string, data?: object) => Promise<boolean> {
   const current = useRef<ChannelRequest>(null);
   const onMessage = useEffectEvent(handlers.onMessage);
   const onConnect = useEffectEvent(() => handlers.onConnect?.());
+  const onMissed = useEffectEvent(() => handlers.onMissed?.());
   const key = JSON.stringify(params);
   useEffect(() => {
     const request: ChannelRequest = {
@@ -53,6 +54,7 @@ export function useChannel<Name extends ChannelName>(
       params: JSON.parse(key),
       onMessage: (message) => onMessage(message),
       onConnect: () => onConnect(),
+      onMissed: () => onMissed(),
     };
     current.current = request;
     requests.set(request, client?.subscribe(request));
@@ -78,7 +80,7 @@ export function pollUnlessLive(milliseconds: number): () => number {
   return () => (state === 'live' ? Math.max(milliseconds, 5 * 60_000) : milliseconds);
 }
 
-export function onStateChange(listener: () => void): () => void {
+export function onStateChange(listener: (state: LiveState) => void): () => void {
   stateListeners.add(listener);
   return () => stateListeners.delete(listener);
 }
@@ -86,5 +88,5 @@ export function onStateChange(listener: () => void): () => void {
 function setState(next: LiveState): void {
   if (next === state) return;
   state = next;
-  for (const listener of stateListeners) listener();
+  for (const listener of stateListeners) listener(next);
 }

@@ -11,7 +11,7 @@ export type TestSocket = {
   send(command: object): void;
   /** Subscribes, and returns the type of the answer. */
   subscribe(channel: string, params?: object, history?: object): Promise<string | undefined>;
-  /** The messages of a channel, without those that only hold a position. */
+  /** The messages of a channel, without those that begin a subscription. */
   messagesOf(channel: string): Record<string, unknown>[];
   close(): Promise<void>;
 };
@@ -73,7 +73,7 @@ export async function openSocket({ url, protocol = 'actioncable-v1-json', header
     },
     messagesOf: (channel) =>
       frames
-        .filter(({ identifier, message }) => message && message.type !== 'position' && JSON.parse(identifier ?? '{}').channel === channel)
+        .filter(({ identifier, message }) => message && message.type !== 'subscribed' && JSON.parse(identifier ?? '{}').channel === channel)
         .map(({ message }) => message as Record<string, unknown>),
     async close() {
       if (webSocket.readyState === WebSocket.CLOSED) return;

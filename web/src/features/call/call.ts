@@ -82,7 +82,7 @@ export class Call {
   }
 
   receive(message: Message): void {
-    if (message.type === 'position' || message.peer === this.#peer || this.store.get().phase === 'replaced') return;
+    if (message.peer === this.#peer || this.store.get().phase === 'replaced') return;
     const isPartner = message.side !== this.#options.side;
     if (message.type === 'entered' && isPartner) this.#meet(message.peer, message.to);
     else if (message.type === 'entered' && message.to === null) this.#giveWay();

@@ -39,10 +39,8 @@ export function useLiveConversation(
           changeThread(client, id, (thread) => ({ ...thread, conversation: { ...thread.conversation, partner_seen } }));
         } else if (message.type === 'typing' && message.user_id !== viewerId) setTypedAt(Date.now());
       },
-      onConnect: () => {
-        onConnect();
-        client.invalidateQueries({ queryKey });
-      },
+      onConnect,
+      onMissed: () => client.invalidateQueries({ queryKey }),
     },
   );
   useEffect(() => {

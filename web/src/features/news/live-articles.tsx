@@ -19,7 +19,7 @@ function Follow({ programId }: { programId?: string }) {
   const client = useQueryClient();
   useChannel('ArticlesChannel', programId ? { program_id: programId } : {}, {
     onMessage: (message) => receive(client, message),
-    onConnect: () => refreshArticles(client),
+    onMissed: () => refreshArticles(client),
   });
   return null;
 }

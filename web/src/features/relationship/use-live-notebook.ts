@@ -15,7 +15,7 @@ export function useLiveNotebook(relationshipId: string): void {
         const meetingId = message.resource === 'shared_text' ? message.meeting_id : null;
         client.invalidateQueries({ queryKey: meetingId ? meetingQuery(meetingId).queryKey : queryKey });
       },
-      onConnect: () => client.invalidateQueries({ queryKey }),
+      onMissed: () => client.invalidateQueries({ queryKey }),
     },
   );
 }

@@ -19,7 +19,7 @@ const allResources = Object.keys(modelsOf) as ChangedResource[];
 /** One change often causes several messages: they are answered together. */
 const pauseMilliseconds = 100;
 
-/** Refetches the queries that the API reports as changed, and all live queries after the socket was cut. */
+/** Refetches the queries that the API reports as changed, and all live queries when the socket is cut or has missed a change. */
 export function useLiveUpdates(): void {
   const client = useQueryClient();
   const refresh = refreshOf(client);
@@ -33,12 +33,12 @@ export function useLiveUpdates(): void {
         if (message.type === 'changed') refresh([message.resource]);
         else if (message.type === 'notification') refresh(['notification']);
       },
-      onConnect: () => refresh(allResources),
+      onMissed: () => refresh(allResources),
     },
   );
   useChannel('PresenceChannel', {}, { onMessage: (changes) => updateOnlineUsers(client, changes) });
   // A query takes its interval anew when it is read: after a cut it polls as it does without a socket.
-  useEffect(() => onStateChange(() => refresh(allResources)), [refresh]);
+  useEffect(() => onStateChange((state) => state !== 'live' && refresh(allResources)), [refresh]);
 }
 
 const refreshers = new WeakMap<QueryClient, (resources: ChangedResource[]) => void>();

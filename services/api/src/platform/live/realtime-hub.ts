@@ -13,12 +13,17 @@ export type Realtime = {
   publish(topic: string, message: RealtimeMessage | null): void;
   /** Calls `subscriber` with each message of a topic. Returns the function that ends the subscription. */
   subscribe(topic: string, subscriber: Subscriber): () => void;
+  /** Returns for how long a topic has certainly had no message of any process, in milliseconds. */
+  silenceOf(topic: string): number;
   /** Begins to receive the messages of other processes. */
   listen(): Promise<void>;
   /** Calls `handler` when messages of other processes may have been lost. */
   onGap(handler: () => void): void;
   close(): Promise<void>;
 };
+
+/** Topics of which the time of the last message is kept. */
+const maxTopics = 10_000;
 
 type Packet = { from: string; topic: string; signal: Signal };
 
@@ -27,7 +32,19 @@ export function openRealtime(options: Pick<RelayOptions, 'url' | 'database' | 'o
   const processId = randomUUID();
   const subscribers = new Map<string, Set<Subscriber>>();
   const gapHandlers: (() => void)[] = [];
+  /** When each topic had its last message, the longest ago first. */
+  const lastMessages = new Map<string, number>();
+  /** A topic that is not in `lastMessages` has had no message since. */
+  let completeSince = Number.POSITIVE_INFINITY;
+  let listening: Promise<void> | undefined;
   const deliver = ({ topic, signal }: Pick<Packet, 'topic' | 'signal'>) => {
+    lastMessages.delete(topic);
+    lastMessages.set(topic, performance.now());
+    const [oldest] = lastMessages;
+    if (oldest && lastMessages.size > maxTopics) {
+      lastMessages.delete(oldest[0]);
+      completeSince = Math.max(completeSince, oldest[1]);
+    }
     for (const subscriber of subscribers.get(topic) ?? []) {
       // The change is committed: a subscriber that fails must not disturb the request, nor the other subscribers.
       try {
@@ -44,6 +61,7 @@ export function openRealtime(options: Pick<RelayOptions, 'url' | 'database' | 'o
       if (packet.from !== processId) deliver(packet);
     },
     onGap() {
+      completeSince = performance.now();
       for (const handler of gapHandlers) handler();
     },
   });
@@ -61,7 +79,16 @@ export function openRealtime(options: Pick<RelayOptions, 'url' | 'database' | 'o
         if (ofTopic.size === 0 && subscribers.get(topic) === ofTopic) subscribers.delete(topic);
       };
     },
-    listen: relay.listen,
+    silenceOf(topic) {
+      const since = Math.max(completeSince, lastMessages.get(topic) ?? 0);
+      return Math.max(0, Math.floor(performance.now() - since));
+    },
+    listen() {
+      listening ??= relay.listen().then(() => {
+        completeSince = performance.now();
+      });
+      return listening;
+    },
     onGap: (handler) => void gapHandlers.push(handler),
     close: relay.close,
   };

@@ -74,6 +74,20 @@ test('a message that is too long for PostgreSQL is reported, and does not hold u
   await sender.close();
 });
 
+test('a topic is silent since its last message, or since the process listens; of a forgotten topic, no longer silence is claimed', async () => {
+  const realtime = openRealtime({ url: services.env.DATABASE_URL ?? '', database, onError: () => {} });
+  expect(realtime.silenceOf('quiet')).toBe(0);
+  await realtime.listen();
+  await expect.poll(() => realtime.silenceOf('quiet'), { interval: 5 }).toBeGreaterThan(20);
+  const publishedAt = performance.now();
+  realtime.publish('loud', message);
+  expect(realtime.silenceOf('loud')).toBeLessThanOrEqual(performance.now() - publishedAt);
+  expect(realtime.silenceOf('quiet')).toBeGreaterThan(20);
+  for (let topic = 0; topic < 10_000; topic += 1) realtime.publish(`topic ${topic}`, null);
+  for (const topic of ['loud', 'quiet']) expect(realtime.silenceOf(topic)).toBeLessThanOrEqual(performance.now() - publishedAt);
+  await realtime.close();
+});
+
 test('a process whose connection is lost listens again, and learns that messages may be missing', async () => {
   const server = await openTestDatabase();
   const own = openDatabase({ url: server.url, poolSize: 1 });
@@ -85,10 +99,13 @@ test('a process whose connection is lost listens again, and learns that messages
   await realtime.listen();
   const received: unknown[] = [];
   realtime.subscribe('topic', (signal) => received.push(signal));
+  await expect.poll(() => realtime.silenceOf('topic'), { interval: 5 }).toBeGreaterThan(50);
+  const lostAt = performance.now();
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
     own.directory,
   );
   await expect.poll(() => gaps, { interval: 20 }).toBe(1);
+  expect(realtime.silenceOf('topic')).toBeLessThanOrEqual(performance.now() - lostAt);
   const sender = openRealtime({ url: server.url, database: own, onError: () => {} });
   sender.publish('topic', message);
   await expect.poll(() => received, { interval: 5 }).toEqual([JSON.stringify(message)]);

@@ -217,6 +217,29 @@ describe('a subscription', () => {
     await socket.close();
   });
 
+  test('begins with the time since the last message of its topic, also one of another process', async () => {
+    const company = await aCompany(testApp);
+    const [told, other] = [await aParticipant(company), await aParticipant(company)];
+    const silenceOf = async (person: TestPerson, channel = 'NotificationsChannel') => {
+      const socket = await openMemberSocket(testApp, person, 'actioncable-v1-ext-json');
+      await socket.subscribe(channel);
+      const first = () => socket.frames.find(({ message }) => message?.type === 'subscribed')?.message?.silent_ms;
+      await expect.poll(first, { interval: 5 }).toBeTypeOf('number');
+      await socket.close();
+      return Number(first());
+    };
+    await silenceOf(told);
+    const startedAt = performance.now();
+    const socket = await openMemberSocket(testApp, told);
+    await socket.subscribe('NotificationsChannel');
+    const toldAt = performance.now();
+    await tell(company, told, 'a', otherApp);
+    await expect.poll(() => socket.messagesOf('NotificationsChannel'), { interval: 5 }).toHaveLength(1);
+    expect(await silenceOf(told)).toBeLessThanOrEqual(performance.now() - toldAt);
+    expect(await silenceOf(other)).toBeGreaterThan(toldAt - startedAt);
+    await socket.close();
+  });
+
   test('with a position that the server does not know gets `reject_history`, and continues from the current position', async () => {
     const company = await aCompany(testApp);
     const person = await aParticipant(company);
@@ -224,12 +247,12 @@ describe('a subscription', () => {
     const socket = await openMemberSocket(testApp, person, 'actioncable-v1-ext-json');
     const streams = { [personTopic(person.userId)]: { epoch: 'rows', offset: 99 } };
     await socket.subscribe('NotificationsChannel', {}, { since: 0, streams });
-    await expect.poll(() => socket.frames.some(({ message }) => message?.type === 'position'), { interval: 10 }).toBe(true);
+    await expect.poll(() => socket.frames.some(({ message }) => message?.type === 'subscribed'), { interval: 10 }).toBe(true);
     expect(socket.frames).toMatchObject([
       { type: 'welcome' },
       { type: 'confirm_subscription' },
       { type: 'reject_history' },
-      { message: { type: 'position' }, offset: 2 },
+      { message: { type: 'subscribed' }, offset: 2 },
     ]);
     await socket.close();
   });

@@ -100,6 +100,10 @@ export class Socket {
     return this.#options.services.realtime.subscribe(topicOf(this.company, topic), subscriber);
   }
 
+  silenceOf(topic: string): number {
+    return this.#options.services.realtime.silenceOf(topicOf(this.company, topic));
+  }
+
   /**
    * Runs `work` in a transaction of the session. Returns null if it is refused, or if the session has ended: then the socket closes.
    * After any other error too: the client comes back, and receives what it missed.

@@ -19,6 +19,7 @@ type Subscriber = {
   isAllowed: (actor: ConsoleUser, action: Action) => boolean;
   send: (frame: string) => void;
   subscribe: (topic: string, receive: (signal: string | null) => void) => () => void;
+  silenceOf: (topic: string) => number;
   /** Returns null when the session has ended, or when `work` is refused. */
   inSession: <T>(work: (context: ChannelContext<ConsoleUser>) => Promise<T>) => Promise<T | null>;
 };
@@ -67,7 +68,7 @@ export class Subscription {
     this.#socket.send(reply('confirm_subscription', this.identifier));
     this.#position = newest;
     if (this.#socket.isExtended && history) await this.sendHistory(history, newest);
-    if (this.#socket.isExtended && rows) this.#sendRow(this.#position, '{"type":"position"}');
+    if (this.#socket.isExtended) this.#sendStart(rows !== undefined);
     this.#isConfirmed = true;
     for (const message of this.#early.splice(0)) this.#receive(message);
     if (this.#hasUnread) void this.#readNow();
@@ -129,6 +130,13 @@ export class Subscription {
     }
     // In the same step as the last look at `#hasUnread`: no call falls in between.
     this.#reading = undefined;
+  }
+
+  /** Sends the position, and for how long the topic has been silent: a client that has read its data meanwhile need not read it again. */
+  #sendStart(hasRows: boolean): void {
+    const message = JSON.stringify({ type: 'subscribed', silent_ms: this.#socket.silenceOf(this.#topic) });
+    if (hasRows) this.#sendRow(this.#position, message);
+    else this.#socket.send(`${this.#prefix}${message}}`);
   }
 
   #sendRow(position: number, message: string): void {
