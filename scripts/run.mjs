@@ -26,7 +26,8 @@ const commands = [
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const windows = process.platform === 'win32';
-const stampFile = join(root, 'node_modules', '.binome-installed');
+/** What `npm run test:full` installs in addition: published clients with old dependencies, which have a lock file of their own. */
+const wireClients = join(root, 'services', 'api', 'wire-clients');
 
 const [command, ...options] = process.argv.slice(2);
 const script = join(root, 'scripts', `${command}.ts`);
@@ -35,29 +36,34 @@ if (!commands.includes(command)) fail(`Unknown command "${command ?? ''}". Choos
 if (Number.parseInt(process.versions.node, 10) < 18) fail(`Binôme needs Node 18 or later to start (this is ${process.versions.node}).`);
 if (!existsSync(script)) fail(`The script scripts/${command}.ts is missing.`);
 
-if (!isInstalled()) install();
+if (!isInstalled(root) || !existsSync(projectNode())) install(root);
+if (command === 'test-full' && !isInstalled(wireClients)) install(wireClients);
 runScript(script, options);
 
-function isInstalled() {
-  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint() && existsSync(projectNode());
+function isInstalled(folder) {
+  return existsSync(stampFile(folder)) && readFileSync(stampFile(folder), 'utf8') === fingerprint(folder);
+}
+
+function stampFile(folder) {
+  return join(folder, 'node_modules', '.binome-installed');
 }
 
 // Dependencies are installed again when a manifest or the lock file has changed.
-function fingerprint() {
+function fingerprint(folder) {
   const hash = createHash('sha256').update(pnpm).update(process.platform).update(process.arch);
   const services = readdirSync(join(root, 'services')).map((name) => join('services', name));
   const packages = ['.', ...services, 'web', 'backoffice', 'tests', 'testing', 'scripts'].map((folder) => join(folder, 'package.json'));
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...packages]) {
-    const path = join(root, file);
+    const path = join(folder, file);
     if (existsSync(path)) hash.update(file).update(readFileSync(path));
   }
   return hash.digest('hex');
 }
 
-function install() {
+function install(folder) {
   console.log('Installing the dependencies (on the first run, and after each change of them)…');
   const { error, status, stdout, stderr } = spawnSync('npx', ['-y', pnpm, 'install', '--frozen-lockfile'], {
-    cwd: root,
+    cwd: folder,
     shell: windows,
     encoding: 'utf8',
     env: { ...process.env, CI: 'true' },
@@ -65,7 +71,7 @@ function install() {
   if (error) fail(`The dependencies could not be installed: npx did not start (${error.message}). Install npm, which includes npx.`);
   if (status !== 0) fail(installFailure(`${stdout}\n${stderr}`));
   if (!existsSync(projectNode())) fail('The dependencies are installed, but Node 24 is missing: remove node_modules and try again.');
-  writeFileSync(stampFile, fingerprint());
+  writeFileSync(stampFile(folder), fingerprint(folder));
 }
 
 function installFailure(output) {

@@ -8,17 +8,18 @@ type Method = (params: Params) => Promise<unknown>;
 /** What each client can do. A client without a method of its own for a call sends it with the credentials that it stores. */
 export type Client = Record<'signUp' | 'signIn' | 'validate' | 'update' | 'requestReset' | 'reset' | 'signOut', Method>;
 
-const require = createRequire(import.meta.url);
+/** The clients are installed apart, by `npm run test:full`, because their dependencies are old. */
+const installed = createRequire(new URL('../../wire-clients/package.json', import.meta.url));
 
 export const clients: Record<string, (baseUrl: string) => Promise<Client>> = {
   'j-toker': async (baseUrl) => {
     const window = openWindow(baseUrl);
     loadScripts(window, [
-      require.resolve('jquery/dist/jquery.js'),
-      require.resolve('jquery.cookie'),
-      require.resolve('jquery-deparam'),
-      require.resolve('pubsub-js'),
-      require.resolve('j-toker'),
+      installed.resolve('jquery/dist/jquery.js'),
+      installed.resolve('jquery.cookie'),
+      installed.resolve('jquery-deparam'),
+      installed.resolve('pubsub-js'),
+      installed.resolve('j-toker'),
     ]);
     const { auth } = window.$;
     // It validates the stored token at once, and fails because there is none yet.
@@ -37,9 +38,9 @@ export const clients: Record<string, (baseUrl: string) => Promise<Client>> = {
   'ng-token-auth': async (baseUrl) => {
     const window = openWindow(baseUrl);
     loadScripts(window, [
-      require.resolve('angular/angular.js'),
-      require.resolve('angular-cookie/angular-cookie.js'),
-      require.resolve('ng-token-auth'),
+      installed.resolve('angular/angular.js'),
+      installed.resolve('angular-cookie/angular-cookie.js'),
+      installed.resolve('ng-token-auth'),
     ]);
     const { angular } = window;
     // The library wants an object of the window's own realm.
@@ -63,8 +64,8 @@ export const clients: Record<string, (baseUrl: string) => Promise<Client>> = {
 
   'redux-token-auth': async (baseUrl) => {
     const window = useWindow(baseUrl);
-    const { generateAuthActions } = require('redux-token-auth');
-    const axios = createRequire(require.resolve('redux-token-auth'))('axios');
+    const { generateAuthActions } = installed('redux-token-auth');
+    const axios = createRequire(installed.resolve('redux-token-auth'))('axios');
     const attributes = { firstName: 'first_name', lastName: 'last_name' };
     const actions = generateAuthActions({
       authUrl: `${baseUrl}/auth`,
@@ -115,7 +116,7 @@ export const clients: Record<string, (baseUrl: string) => Promise<Client>> = {
 
   'devise-token-auth-client': async (baseUrl) => {
     useWindow(baseUrl);
-    const { default: ApiClient } = require('devise-token-auth-client');
+    const { default: ApiClient } = installed('devise-token-auth-client');
     const client = new ApiClient({ baseURL: `${baseUrl}/` });
     await client.isInitialized;
     return {
