@@ -125,7 +125,14 @@ export function useForm<Values extends FieldValues>({
       });
     };
     if (evenFaulty) await sendValues(getValues());
-    else await handleSubmit(sendValues, () => submission.refuse({}))();
+    else {
+      let isFaulty = false;
+      await handleSubmit(sendValues, () => {
+        isFaulty = true;
+      })();
+      // Only now are the faults shown, and the first can take the focus.
+      if (isFaulty) submission.refuse({});
+    }
     return isSent;
   };
   const { formRef, isPending, messages, failure, refusals } = submission;
