@@ -3,7 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { api } from '../../lib/api.ts';
 import { clearCalls } from '../../lib/last-calls.ts';
 import { renderElement } from '../../testing/render-element.tsx';
-import { ProblemDialog } from './problem-dialog.tsx';
+
+vi.stubGlobal('__APP_VERSION__', '0.0.0');
+const { ProblemDialog } = await import('./problem-dialog.tsx');
 
 test.each([true, false])('the last calls are in a problem report if the person leaves them in: %s', async (areIncluded) => {
   const reports: { calls: object[] }[] = [];
