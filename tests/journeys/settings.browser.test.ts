@@ -237,10 +237,11 @@ step('closing an account requires its e-mail and password, and the partner then 
   await page.goto('/dashboard');
   await page.waitForURL('**/sign_in**');
 
+  // Julien, whom Camille mentors, is a mentor too.
   await signIn(phone.page, partner);
   await expect
     .poll(async () => {
-      await phone.page.goto('/mentoring_center');
+      await phone.page.goto('/mentoring_center?as=participant');
       await waitForPage(phone.page);
       return phone.page.locator('main').textContent();
     })
