@@ -53,14 +53,20 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 /** The name of an endpoint for the client, such as `PATCH /api/v1/mentoring_requests/:id`. */
 export type EndpointName<E extends Pick<Endpoint, 'method' | 'url'>> = `${E['method']} ${E['url']}`;
 
-/** The endpoints that a module exports. */
+/** The endpoints that a module exports, alone or as the endpoints of an editable list. */
 export type EndpointOf<Module> = Module extends unknown
-  ? Extract<Module[keyof Module], { method: string; url: string; schema: object }>
+  ? Extract<Single<Module[keyof Module]>, { method: string; url: string; schema: object }>
   : never;
+
+type Single<Exported> = Exported extends { list: object; get: object; create: object; update: object; remove: object }
+  ? Exported[keyof Exported]
+  : Exported;
 
 /** Returns the endpoints that modules export, module by module. Other exports are left out. */
 export function endpointsOf<const Module extends object>(modules: readonly Module[]): EndpointOf<Module>[] {
-  return modules.flatMap((module) => Object.values(module).filter((value) => isEndpoint(value)) as EndpointOf<Module>[]);
+  const isList = (value: unknown) => typeof value === 'object' && value !== null && 'list' in value && isEndpoint(value.list);
+  const exported = modules.flatMap((module) => Object.values(module)).flatMap((value) => (isList(value) ? Object.values(value) : [value]));
+  return exported.filter((value) => isEndpoint(value)) as EndpointOf<Module>[];
 }
 
 function isEndpoint(value: unknown): boolean {

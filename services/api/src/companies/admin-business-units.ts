@@ -1,4 +1,4 @@
-import * as contract from '@binome/contract/console/business-units';
+import { businessUnitEndpoints } from '@binome/contract/console/business-units';
 import { sql } from 'kysely';
 import { editableListRoutes } from '../console/editable-list-routes.ts';
 import { insertElement, updateElement } from '../console/list-queries.ts';
@@ -7,14 +7,7 @@ import { selectBusinessUnits } from './business-unit-queries.ts';
 
 export const businessUnitAdminRoutes = editableListRoutes({
   table: 'business_units',
-  endpoints: {
-    list: contract.listBusinessUnits,
-    get: contract.getBusinessUnit,
-    create: contract.createBusinessUnit,
-    update: contract.updateBusinessUnit,
-    remove: contract.removeBusinessUnit,
-    order: contract.orderBusinessUnits,
-  },
+  endpoints: businessUnitEndpoints,
   select: selectBusinessUnits,
   sorts: { name: sql`lower(unaccent(e.name))`, position: sql.ref('e.position') },
   defaultSort: 'name',

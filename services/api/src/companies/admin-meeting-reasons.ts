@@ -1,4 +1,4 @@
-import * as contract from '@binome/contract/console/meeting-reasons';
+import { meetingReasonEndpoints } from '@binome/contract/console/meeting-reasons';
 import { sql } from 'kysely';
 import { codeFrom } from '../console/codes.ts';
 import { editableListRoutes } from '../console/editable-list-routes.ts';
@@ -7,14 +7,7 @@ import { orderElements } from '../console/order-elements.ts';
 
 export const meetingReasonAdminRoutes = editableListRoutes({
   table: 'meeting_reasons',
-  endpoints: {
-    list: contract.listConsoleMeetingReasons,
-    get: contract.getMeetingReason,
-    create: contract.createMeetingReason,
-    update: contract.updateMeetingReason,
-    remove: contract.removeMeetingReason,
-    order: contract.orderMeetingReasons,
-  },
+  endpoints: meetingReasonEndpoints,
   select: (tx) =>
     tx
       .selectFrom('meeting_reasons as e')

@@ -1,4 +1,4 @@
-import { createSite, getSite, listSites, removeSite, updateSite } from '@binome/contract/console/sites';
+import { siteEndpoints } from '@binome/contract/console/sites';
 import { sql } from 'kysely';
 import { editableListRoutes } from '../console/editable-list-routes.ts';
 import { insertElement, updateElement } from '../console/list-queries.ts';
@@ -6,7 +6,7 @@ import { insertElement, updateElement } from '../console/list-queries.ts';
 /** Sites have no position, unlike the elements of other lists: they are sorted by name. */
 export const siteAdminRoutes = editableListRoutes({
   table: 'sites',
-  endpoints: { list: listSites, get: getSite, create: createSite, update: updateSite, remove: removeSite },
+  endpoints: siteEndpoints,
   select: (tx) =>
     tx
       .selectFrom('sites as e')

@@ -1,4 +1,4 @@
-import { createTag, getConsoleTag, listConsoleTags, orderTags, removeTag, updateTag } from '@binome/contract/console/tags';
+import { tagEndpoints } from '@binome/contract/console/tags';
 import { sql } from 'kysely';
 import { codeFrom } from '../console/codes.ts';
 import { editableListRoutes } from '../console/editable-list-routes.ts';
@@ -10,7 +10,7 @@ const bothNames = sql`concat_ws(' ', e.name ->> 'fr', e.name ->> 'en')`;
 
 export const tagAdminRoutes = editableListRoutes({
   table: 'tags',
-  endpoints: { list: listConsoleTags, get: getConsoleTag, create: createTag, update: updateTag, remove: removeTag, order: orderTags },
+  endpoints: tagEndpoints,
   select: selectTags,
   sorts: { position: sql.ref('e.position'), family: sql`lower(unaccent(e.family))`, label: sql`lower(unaccent(${bothNames}))` },
   defaultSort: 'position',

@@ -1,4 +1,4 @@
-import type { createProgram as createProgramEndpoint, updateProgram as updateProgramEndpoint } from '@binome/contract/console/programs';
+import type { programEndpoints } from '@binome/contract/console/programs';
 import type { TranslatedText } from '@binome/contract/fields';
 import type { z } from 'zod';
 import { insertElement, updateElement } from '../console/list-queries.ts';
@@ -6,8 +6,8 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { ConsoleContext } from '../platform/process/context.ts';
 import { type ConsoleProgramRow, deleteWorkshopsExcept, insertWorkshops, updateWorkshop } from './admin-queries.ts';
 
-type NewProgram = z.output<typeof createProgramEndpoint.schema.body>;
-type ProgramChange = Omit<z.output<typeof updateProgramEndpoint.schema.body>, 'archived'>;
+type NewProgram = z.output<typeof programEndpoints.create.schema.body>;
+type ProgramChange = Omit<z.output<typeof programEndpoints.update.schema.body>, 'archived'>;
 type Workshops = NonNullable<ProgramChange['workshops']>;
 
 /**

@@ -1,4 +1,4 @@
-import * as contract from '@binome/contract/console/programs';
+import { programEndpoints } from '@binome/contract/console/programs';
 import { sql } from 'kysely';
 import { editableListRoutes } from '../console/editable-list-routes.ts';
 import { orderElements } from '../console/order-elements.ts';
@@ -9,14 +9,7 @@ import { selectPrograms } from './admin-queries.ts';
 
 export const programAdminRoutes = editableListRoutes({
   table: 'programs',
-  endpoints: {
-    list: contract.listConsolePrograms,
-    get: contract.getConsoleProgram,
-    create: contract.createProgram,
-    update: contract.updateProgram,
-    remove: contract.removeProgram,
-    order: contract.orderPrograms,
-  },
+  endpoints: programEndpoints,
   select: selectPrograms,
   sorts: { position: sql.ref('e.position'), starts_on: sql.ref('e.starts_on') },
   defaultSort: 'position',

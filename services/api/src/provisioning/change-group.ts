@@ -1,4 +1,4 @@
-import { createProgram } from '@binome/contract/console/programs';
+import { programEndpoints } from '@binome/contract/console/programs';
 import SCIMMY from 'scimmy';
 import { z } from 'zod';
 import { findOwnCompany } from '../companies/queries.ts';
@@ -83,7 +83,7 @@ async function addProgram(context: ConsoleContext, displayName: string): Promise
   const { default_language, time_zone } = await findOwnCompany(context.tx);
   const starts_on = dayIn(time_zone, context.now.getTime());
   const names = { [default_language]: displayName };
-  const { data } = createProgram.schema.body.safeParse({ names, starts_on, ends_on: addMonths(starts_on, months) });
+  const { data } = programEndpoints.create.schema.body.safeParse({ names, starts_on, ends_on: addMonths(starts_on, months) });
   if (!data) throw new Types.Error(400, 'invalidValue', 'displayName is too long');
   const id = await insertProgram(context, data);
   await audit(context, { action: 'program.created', subject_id: id, changes: { name: [null, names] } });
@@ -96,7 +96,7 @@ async function rename(context: ConsoleContext, program: GroupProgram, displayNam
   await lockPrograms(tx);
   const others = (await listPrograms(tx, { withMembers: false })).filter(({ id }) => id !== program.id);
   if (others.some((other) => hasName(other, displayName))) throw taken();
-  const { data: names } = createProgram.schema.body.shape.names.safeParse({ ...program.name, [actor.language]: displayName });
+  const { data: names } = programEndpoints.create.schema.body.shape.names.safeParse({ ...program.name, [actor.language]: displayName });
   if (!names) throw new Types.Error(400, 'invalidValue', 'displayName is too long');
   await updateElement(tx, 'programs', program.id, { name: names });
   await audit(context, { action: 'program.changed', subject_id: program.id, changes: { names: [program.name, names] } });

@@ -1,5 +1,5 @@
 import { listTrainingToolWeeks } from '@binome/contract/console/training-tool-weeks';
-import * as contract from '@binome/contract/console/training-tools';
+import { trainingToolEndpoints } from '@binome/contract/console/training-tools';
 import { sql } from 'kysely';
 import { editableListRoutes } from '../console/editable-list-routes.ts';
 import { readListQuery, sendPage } from '../console/list.ts';
@@ -11,14 +11,7 @@ import { listToolWeeks } from './week-queries.ts';
 
 const listRoutes = editableListRoutes({
   table: 'training_tools',
-  endpoints: {
-    list: contract.listConsoleTrainingTools,
-    get: contract.getConsoleTrainingTool,
-    create: contract.createTrainingTool,
-    update: contract.updateTrainingTool,
-    remove: contract.removeTrainingTool,
-    order: contract.orderTrainingTools,
-  },
+  endpoints: trainingToolEndpoints,
   select: (tx) =>
     tx
       .selectFrom('training_tools as e')

@@ -1,12 +1,12 @@
-import type { createTrainingTool, updateTrainingTool } from '@binome/contract/console/training-tools';
+import type { trainingToolEndpoints } from '@binome/contract/console/training-tools';
 import type { z } from 'zod';
 import { insertElement, updateElement } from '../console/list-queries.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { ConsoleContext } from '../platform/process/context.ts';
 import { findProgram } from '../programs/queries.ts';
 
-type NewTool = z.output<typeof createTrainingTool.schema.body>;
-type ToolChange = Omit<z.output<typeof updateTrainingTool.schema.body>, 'archived' | 'expected'>;
+type NewTool = z.output<typeof trainingToolEndpoints.create.schema.body>;
+type ToolChange = Omit<z.output<typeof trainingToolEndpoints.update.schema.body>, 'archived' | 'expected'>;
 type Target = { url?: string | null | undefined; guide?: string | null | undefined; program_id?: string | null | undefined };
 
 /**

@@ -3,20 +3,8 @@ import { id, locale, timestamp, translatedText } from '../fields.ts';
 import { feedbackReaders } from '../mentoring/feedbacks.ts';
 import { feedbackSubcategory, profileType } from '../states.ts';
 import { maxFeedbackChoices, questionLengths } from '../values/limits.ts';
-import {
-  createEndpoint,
-  elementCode,
-  elementPermissions,
-  getEndpoint,
-  listEndpoint,
-  orderEndpoint,
-  orderedIds,
-  removeEndpoint,
-  translatedTexts,
-  updateEndpoint,
-  withArchived,
-  withExpected,
-} from './resource.ts';
+import { editableListEndpoints } from './editable-list.ts';
+import { elementCode, elementPermissions, orderEndpoint, orderedIds, translatedTexts, withArchived } from './resource.ts';
 
 /** `pair`: only the participant and the presenter; `referents`: also referents, if the author shares the answer. */
 export const feedbackAudience = z.enum(['pair', 'referents']);
@@ -55,42 +43,29 @@ const content = {
   audience: feedbackAudience,
 };
 
-export const listConsoleFeedbackQuestions = listEndpoint({
-  name: 'feedback_questions',
-  summary: 'The questions of reports and reviews, in order',
-  row: feedbackQuestion,
-  filter: { role_type: profileType.optional(), subcategory: feedbackSubcategory.optional(), with_archived: withArchived },
-  sort: ['position'],
-});
-
-export const getFeedbackQuestion = getEndpoint({
-  name: 'feedback_questions',
-  summary: 'A question of reports or reviews',
-  row: feedbackQuestion,
-});
-
-export const createFeedbackQuestion = createEndpoint({
-  name: 'feedback_questions',
-  summary: 'Add a question to reports or reviews; `field_name` is made from the title by default',
-  body: z
-    .strictObject({ ...content, role_type: profileType, subcategory: feedbackSubcategory, field_name: elementCode })
-    .partial()
-    .required({ role_type: true, subcategory: true, field_type: true, title: true }),
-  row: feedbackQuestion,
-});
-
-export const updateFeedbackQuestion = updateEndpoint({
-  name: 'feedback_questions',
-  summary: 'Change, archive or restore a question of reports or reviews',
-  body: withExpected(z.strictObject({ ...content, archived: z.boolean() }).partial()),
-  row: feedbackQuestion,
-});
-
-export const removeFeedbackQuestion = removeEndpoint({ name: 'feedback_questions', summary: 'Remove a question of reports or reviews' });
-
-export const orderFeedbackQuestions = orderEndpoint({
-  name: 'feedback_question_orders',
-  action: 'feedback_questions.edit',
-  summary: 'Reorder the questions of one side’s reports or reviews',
-  body: z.strictObject({ role_type: profileType, subcategory: feedbackSubcategory, ids: orderedIds }),
-});
+export const feedbackQuestionEndpoints = {
+  ...editableListEndpoints({
+    name: 'feedback_questions',
+    summaries: {
+      list: 'The questions of reports and reviews, in order',
+      get: 'A question of reports or reviews',
+      create: 'Add a question to reports or reviews; `field_name` is made from the title by default',
+      update: 'Change, archive or restore a question of reports or reviews',
+      remove: 'Remove a question of reports or reviews',
+    },
+    row: feedbackQuestion,
+    filter: { role_type: profileType.optional(), subcategory: feedbackSubcategory.optional(), with_archived: withArchived },
+    sort: ['position'],
+    created: z
+      .strictObject({ ...content, role_type: profileType, subcategory: feedbackSubcategory, field_name: elementCode })
+      .partial()
+      .required({ role_type: true, subcategory: true, field_type: true, title: true }),
+    changed: z.strictObject({ ...content, archived: z.boolean() }).partial(),
+  }),
+  order: orderEndpoint({
+    name: 'feedback_question_orders',
+    action: 'feedback_questions.edit',
+    summary: 'Reorder the questions of one side’s reports or reviews',
+    body: z.strictObject({ role_type: profileType, subcategory: feedbackSubcategory, ids: orderedIds }),
+  }),
+};

@@ -1,21 +1,8 @@
 import { z } from 'zod';
 import { id, locale, timestamp, translatedText } from '../fields.ts';
 import { maxElementNameLength } from '../values/limits.ts';
-import {
-  createEndpoint,
-  elementCode,
-  elementPermissions,
-  getEndpoint,
-  listEndpoint,
-  orderEndpoint,
-  orderedIds,
-  removeEndpoint,
-  searchText,
-  translatedTexts,
-  updateEndpoint,
-  withArchived,
-  withExpected,
-} from './resource.ts';
+import { editableListEndpoints } from './editable-list.ts';
+import { elementCode, elementPermissions, orderEndpoint, orderedIds, searchText, translatedTexts, withArchived } from './resource.ts';
 
 /** A reason to choose when planning a meeting. */
 const meetingReason = z.object({
@@ -30,35 +17,26 @@ const meetingReason = z.object({
 });
 export type MeetingReason = z.input<typeof meetingReason>;
 
-export const listConsoleMeetingReasons = listEndpoint({
-  name: 'meeting_reasons',
-  summary: 'The meeting reasons, in order',
-  row: meetingReason,
-  filter: { q: searchText, with_archived: withArchived },
-  sort: ['position'],
-});
-
-export const getMeetingReason = getEndpoint({ name: 'meeting_reasons', summary: 'A meeting reason', row: meetingReason });
-
-export const createMeetingReason = createEndpoint({
-  name: 'meeting_reasons',
-  summary: 'Add a meeting reason; `code` is made from the name by default',
-  body: z.strictObject({ name: translatedTexts(maxElementNameLength), code: elementCode.optional() }),
-  row: meetingReason,
-});
-
-export const updateMeetingReason = updateEndpoint({
-  name: 'meeting_reasons',
-  summary: 'Change, archive or restore a meeting reason',
-  body: withExpected(z.strictObject({ name: translatedTexts(maxElementNameLength), archived: z.boolean() }).partial()),
-  row: meetingReason,
-});
-
-export const removeMeetingReason = removeEndpoint({ name: 'meeting_reasons', summary: 'Remove a meeting reason' });
-
-export const orderMeetingReasons = orderEndpoint({
-  name: 'meeting_reason_orders',
-  action: 'meeting_reasons.edit',
-  summary: 'Reorder the meeting reasons',
-  body: z.strictObject({ ids: orderedIds }),
-});
+export const meetingReasonEndpoints = {
+  ...editableListEndpoints({
+    name: 'meeting_reasons',
+    summaries: {
+      list: 'The meeting reasons, in order',
+      get: 'A meeting reason',
+      create: 'Add a meeting reason; `code` is made from the name by default',
+      update: 'Change, archive or restore a meeting reason',
+      remove: 'Remove a meeting reason',
+    },
+    row: meetingReason,
+    filter: { q: searchText, with_archived: withArchived },
+    sort: ['position'],
+    created: z.strictObject({ name: translatedTexts(maxElementNameLength), code: elementCode.optional() }),
+    changed: z.strictObject({ name: translatedTexts(maxElementNameLength), archived: z.boolean() }).partial(),
+  }),
+  order: orderEndpoint({
+    name: 'meeting_reason_orders',
+    action: 'meeting_reasons.edit',
+    summary: 'Reorder the meeting reasons',
+    body: z.strictObject({ ids: orderedIds }),
+  }),
+};

@@ -1,19 +1,8 @@
 import { z } from 'zod';
 import { day, id, locale, timestamp, translatedText } from '../fields.ts';
 import { maxElementNameLength, maxWorkshops, programLengths } from '../values/limits.ts';
-import {
-  createEndpoint,
-  getEndpoint,
-  listEndpoint,
-  orderEndpoint,
-  orderedIds,
-  removeEndpoint,
-  searchText,
-  translatedTexts,
-  updateEndpoint,
-  withArchived,
-  withExpected,
-} from './resource.ts';
+import { editableListEndpoints } from './editable-list.ts';
+import { orderEndpoint, orderedIds, searchText, translatedTexts, withArchived } from './resource.ts';
 
 const workshop = z.object({ id, title: translatedText, held_on: day });
 
@@ -45,45 +34,32 @@ const workshops = z
   .max(maxWorkshops);
 const details = { description: translatedTexts(programLengths.description), starts_on: day, ends_on: day, workshops };
 
-export const listConsolePrograms = listEndpoint({
-  name: 'programs',
-  summary: 'The programs in the caller’s scope',
-  row: consoleProgram,
-  filter: { q: searchText, with_archived: withArchived },
-  sort: ['position', 'starts_on'],
-});
-
-export const getConsoleProgram = getEndpoint({ name: 'programs', summary: 'A program', row: consoleProgram });
-
-export const createProgram = createEndpoint({
-  name: 'programs',
-  action: 'programs.manage',
-  summary: 'Add a program',
-  body: z.strictObject({
-    names: translatedTexts(maxElementNameLength),
-    ...details,
-    description: details.description.optional(),
-    workshops: workshops.optional(),
+export const programEndpoints = {
+  ...editableListEndpoints({
+    name: 'programs',
+    manage: 'programs.manage',
+    summaries: {
+      list: 'The programs in the caller’s scope',
+      get: 'A program',
+      create: 'Add a program',
+      update: 'Change a program; its program managers change only its dates, description and workshops',
+      remove: 'Remove a program; archives it if it is in use',
+    },
+    row: consoleProgram,
+    filter: { q: searchText, with_archived: withArchived },
+    sort: ['position', 'starts_on'],
+    created: z.strictObject({
+      names: translatedTexts(maxElementNameLength),
+      ...details,
+      description: details.description.optional(),
+      workshops: workshops.optional(),
+    }),
+    changed: z.strictObject({ names: translatedTexts(maxElementNameLength), ...details, archived: z.boolean() }).partial(),
   }),
-  row: consoleProgram,
-});
-
-export const updateProgram = updateEndpoint({
-  name: 'programs',
-  summary: 'Change a program; its program managers change only its dates, description and workshops',
-  body: withExpected(z.strictObject({ names: translatedTexts(maxElementNameLength), ...details, archived: z.boolean() }).partial()),
-  row: consoleProgram,
-});
-
-export const removeProgram = removeEndpoint({
-  name: 'programs',
-  action: 'programs.manage',
-  summary: 'Remove a program; archives it if it is in use',
-});
-
-export const orderPrograms = orderEndpoint({
-  name: 'program_orders',
-  action: 'programs.manage',
-  summary: 'Reorder the programs',
-  body: z.strictObject({ ids: orderedIds }),
-});
+  order: orderEndpoint({
+    name: 'program_orders',
+    action: 'programs.manage',
+    summary: 'Reorder the programs',
+    body: z.strictObject({ ids: orderedIds }),
+  }),
+};

@@ -3,19 +3,8 @@ import { id, locale, timestamp, translatedText } from '../fields.ts';
 import { fieldType } from '../profiles/questions.ts';
 import { profileType } from '../states.ts';
 import { answerItems, maxChoices, maxCodeLength, questionLengths } from '../values/limits.ts';
-import {
-  createEndpoint,
-  elementCode,
-  elementPermissions,
-  getEndpoint,
-  listEndpoint,
-  orderEndpoint,
-  removeEndpoint,
-  translatedTexts,
-  updateEndpoint,
-  withArchived,
-  withExpected,
-} from './resource.ts';
+import { editableListEndpoints } from './editable-list.ts';
+import { elementCode, elementPermissions, orderEndpoint, translatedTexts, withArchived } from './resource.ts';
 
 /** `profile_question`: about a role; `user_question`: about the person, in any role. */
 export const questionCategory = z.enum(['profile_question', 'user_question']);
@@ -84,49 +73,40 @@ const content = {
   choices,
 };
 
-export const listConsoleQuestions = listEndpoint({
-  name: 'questions',
-  summary: 'The questions of all profile types and about the person, in order, with their choices',
-  row: consoleQuestion,
-  filter: {
-    category: questionCategory.optional(),
-    profile_type: profileType.optional(),
-    step_id: id.optional(),
-    with_archived: withArchived,
-  },
-  sort: ['position'],
-});
-
-export const getConsoleQuestion = getEndpoint({ name: 'questions', summary: 'A question', row: consoleQuestion });
-
-export const createQuestion = createEndpoint({
-  name: 'questions',
-  summary: 'Add a question at the end of a step; without a step, a question about the person',
-  body: z
-    .strictObject({ ...content, step_id: id.nullable(), field_name: elementCode })
-    .partial()
-    .required({ field_type: true, title: true }),
-  row: consoleQuestion,
-});
-
-export const updateQuestion = updateEndpoint({
-  name: 'questions',
-  summary: 'Change, archive or restore a question; the name and type of an answered question cannot change',
-  body: withExpected(z.strictObject({ ...content, field_name: elementCode, archived: z.boolean() }).partial()),
-  row: consoleQuestion,
-});
-
-export const removeQuestion = removeEndpoint({ name: 'questions', summary: 'Remove a question that has no answers' });
-
-export const orderQuestions = orderEndpoint({
-  name: 'question_orders',
-  action: 'questions.edit',
-  summary:
-    'Reorder the questions of some steps; a question may move to another step. `step_id: null` is the list of questions about the person',
-  body: z.strictObject({
-    steps: z
-      .array(z.strictObject({ step_id: id.nullable(), ids: z.array(id).max(500) }))
-      .min(1)
-      .max(100),
+export const questionEndpoints = {
+  ...editableListEndpoints({
+    name: 'questions',
+    summaries: {
+      list: 'The questions of all profile types and about the person, in order, with their choices',
+      get: 'A question',
+      create: 'Add a question at the end of a step; without a step, a question about the person',
+      update: 'Change, archive or restore a question; the name and type of an answered question cannot change',
+      remove: 'Remove a question that has no answers',
+    },
+    row: consoleQuestion,
+    filter: {
+      category: questionCategory.optional(),
+      profile_type: profileType.optional(),
+      step_id: id.optional(),
+      with_archived: withArchived,
+    },
+    sort: ['position'],
+    created: z
+      .strictObject({ ...content, step_id: id.nullable(), field_name: elementCode })
+      .partial()
+      .required({ field_type: true, title: true }),
+    changed: z.strictObject({ ...content, field_name: elementCode, archived: z.boolean() }).partial(),
   }),
-});
+  order: orderEndpoint({
+    name: 'question_orders',
+    action: 'questions.edit',
+    summary:
+      'Reorder the questions of some steps; a question may move to another step. `step_id: null` is the list of questions about the person',
+    body: z.strictObject({
+      steps: z
+        .array(z.strictObject({ step_id: id.nullable(), ids: z.array(id).max(500) }))
+        .min(1)
+        .max(100),
+    }),
+  }),
+};

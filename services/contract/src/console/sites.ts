@@ -1,17 +1,8 @@
 import { z } from 'zod';
 import { id, timestamp, timeZone } from '../fields.ts';
 import { maxElementNameLength } from '../values/limits.ts';
-import {
-  createEndpoint,
-  elementPermissions,
-  getEndpoint,
-  listEndpoint,
-  removeEndpoint,
-  searchText,
-  updateEndpoint,
-  withArchived,
-  withExpected,
-} from './resource.ts';
+import { editableListEndpoints } from './editable-list.ts';
+import { elementPermissions, searchText, withArchived } from './resource.ts';
 
 const name = z.string().trim().min(1).max(maxElementNameLength, { abort: true });
 /** ISO 3166-1, two letters. */
@@ -34,28 +25,18 @@ const site = z.object({
 });
 export type Site = z.input<typeof site>;
 
-export const listSites = listEndpoint({
+export const siteEndpoints = editableListEndpoints({
   name: 'sites',
-  summary: 'The sites of the company',
+  summaries: {
+    list: 'The sites of the company',
+    get: 'A site',
+    create: 'Add a site',
+    update: 'Change, archive or restore a site',
+    remove: 'Remove a site; archives it if it is in use',
+  },
   row: site,
   filter: { q: searchText, with_archived: withArchived },
   sort: ['name'],
+  created: z.strictObject({ name, country, time_zone: timeZone }),
+  changed: z.strictObject({ name, country, time_zone: timeZone, archived: z.boolean() }).partial(),
 });
-
-export const getSite = getEndpoint({ name: 'sites', summary: 'A site', row: site });
-
-export const createSite = createEndpoint({
-  name: 'sites',
-  summary: 'Add a site',
-  body: z.strictObject({ name, country, time_zone: timeZone }),
-  row: site,
-});
-
-export const updateSite = updateEndpoint({
-  name: 'sites',
-  summary: 'Change, archive or restore a site',
-  body: withExpected(z.strictObject({ name, country, time_zone: timeZone, archived: z.boolean() }).partial()),
-  row: site,
-});
-
-export const removeSite = removeEndpoint({ name: 'sites', summary: 'Remove a site; archives it if it is in use' });

@@ -2,18 +2,8 @@ import { z } from 'zod';
 import { id, locale, translatedText } from '../fields.ts';
 import { profileType } from '../states.ts';
 import { stepLengths } from '../values/limits.ts';
-import {
-  createEndpoint,
-  elementPermissions,
-  getEndpoint,
-  listEndpoint,
-  orderEndpoint,
-  orderedIds,
-  removeEndpoint,
-  translatedTexts,
-  updateEndpoint,
-  withExpected,
-} from './resource.ts';
+import { editableListEndpoints } from './editable-list.ts';
+import { elementPermissions, orderEndpoint, orderedIds, translatedTexts } from './resource.ts';
 
 const anchor = z
   .string()
@@ -36,35 +26,26 @@ const consoleStep = z.object({
 });
 export type ConsoleStep = z.input<typeof consoleStep>;
 
-export const listConsoleSteps = listEndpoint({
-  name: 'steps',
-  summary: 'The steps of both profile types, in order',
-  row: consoleStep,
-  filter: { profile_type: profileType.optional() },
-  sort: ['position'],
-});
-
-export const getConsoleStep = getEndpoint({ name: 'steps', summary: 'A step', row: consoleStep });
-
-export const createStep = createEndpoint({
-  name: 'steps',
-  summary: 'Add a step at the end of a profile type; `anchor` is made from the title by default',
-  body: z.strictObject({ profile_type: profileType, title: translatedTexts(stepLengths.title), anchor: anchor.optional() }),
-  row: consoleStep,
-});
-
-export const updateStep = updateEndpoint({
-  name: 'steps',
-  summary: 'Change a step',
-  body: withExpected(z.strictObject({ title: translatedTexts(stepLengths.title), anchor }).partial()),
-  row: consoleStep,
-});
-
-export const removeStep = removeEndpoint({ name: 'steps', summary: 'Remove a step without questions' });
-
-export const orderSteps = orderEndpoint({
-  name: 'step_orders',
-  action: 'steps.edit',
-  summary: 'Reorder the steps of a profile type',
-  body: z.strictObject({ profile_type: profileType, ids: orderedIds }),
-});
+export const stepEndpoints = {
+  ...editableListEndpoints({
+    name: 'steps',
+    summaries: {
+      list: 'The steps of both profile types, in order',
+      get: 'A step',
+      create: 'Add a step at the end of a profile type; `anchor` is made from the title by default',
+      update: 'Change a step',
+      remove: 'Remove a step without questions',
+    },
+    row: consoleStep,
+    filter: { profile_type: profileType.optional() },
+    sort: ['position'],
+    created: z.strictObject({ profile_type: profileType, title: translatedTexts(stepLengths.title), anchor: anchor.optional() }),
+    changed: z.strictObject({ title: translatedTexts(stepLengths.title), anchor }).partial(),
+  }),
+  order: orderEndpoint({
+    name: 'step_orders',
+    action: 'steps.edit',
+    summary: 'Reorder the steps of a profile type',
+    body: z.strictObject({ profile_type: profileType, ids: orderedIds }),
+  }),
+};

@@ -2,20 +2,8 @@ import { z } from 'zod';
 import { guideName, trainingToolCategory } from '../companies/training-tools.ts';
 import { id, locale, timestamp, translatedText } from '../fields.ts';
 import { toolMinutes, trainingToolLengths } from '../values/limits.ts';
-import {
-  createEndpoint,
-  elementPermissions,
-  getEndpoint,
-  listEndpoint,
-  orderEndpoint,
-  orderedIds,
-  removeEndpoint,
-  searchText,
-  translatedTexts,
-  updateEndpoint,
-  withArchived,
-  withExpected,
-} from './resource.ts';
+import { editableListEndpoints } from './editable-list.ts';
+import { elementPermissions, orderEndpoint, orderedIds, searchText, translatedTexts, withArchived } from './resource.ts';
 
 const content = {
   title: translatedTexts(trainingToolLengths.title),
@@ -53,45 +41,29 @@ const consoleTrainingTool = z.object({
 });
 export type ConsoleTrainingTool = z.input<typeof consoleTrainingTool>;
 
-export const listConsoleTrainingTools = listEndpoint({
-  name: 'training_tools',
-  summary: 'The training tools, in order',
-  row: consoleTrainingTool,
-  filter: { q: searchText, category: trainingToolCategory.optional(), with_archived: withArchived },
-  sort: ['position'],
-});
-
-export const getConsoleTrainingTool = getEndpoint({
-  name: 'training_tools',
-  summary: 'A training tool',
-  row: consoleTrainingTool,
-});
-
-export const createTrainingTool = createEndpoint({
-  name: 'training_tools',
-  summary: 'Add a training tool at the end of its category',
-  body: z
-    .strictObject({ ...content, category: trainingToolCategory })
-    .partial()
-    .required({ category: true, title: true }),
-  row: consoleTrainingTool,
-});
-
-export const updateTrainingTool = updateEndpoint({
-  name: 'training_tools',
-  summary: 'Change, archive or restore a training tool',
-  body: withExpected(z.strictObject({ ...content, archived: z.boolean() }).partial()),
-  row: consoleTrainingTool,
-});
-
-export const removeTrainingTool = removeEndpoint({
-  name: 'training_tools',
-  summary: 'Remove a training tool; archives it if it was ever opened',
-});
-
-export const orderTrainingTools = orderEndpoint({
-  name: 'training_tool_orders',
-  action: 'training_tools.edit',
-  summary: 'Reorder the training tools of a category',
-  body: z.strictObject({ category: trainingToolCategory, ids: orderedIds }),
-});
+export const trainingToolEndpoints = {
+  ...editableListEndpoints({
+    name: 'training_tools',
+    summaries: {
+      list: 'The training tools, in order',
+      get: 'A training tool',
+      create: 'Add a training tool at the end of its category',
+      update: 'Change, archive or restore a training tool',
+      remove: 'Remove a training tool; archives it if it was ever opened',
+    },
+    row: consoleTrainingTool,
+    filter: { q: searchText, category: trainingToolCategory.optional(), with_archived: withArchived },
+    sort: ['position'],
+    created: z
+      .strictObject({ ...content, category: trainingToolCategory })
+      .partial()
+      .required({ category: true, title: true }),
+    changed: z.strictObject({ ...content, archived: z.boolean() }).partial(),
+  }),
+  order: orderEndpoint({
+    name: 'training_tool_orders',
+    action: 'training_tools.edit',
+    summary: 'Reorder the training tools of a category',
+    body: z.strictObject({ category: trainingToolCategory, ids: orderedIds }),
+  }),
+};

@@ -1,7 +1,4 @@
-import type {
-  createFeedbackQuestion as createFeedbackQuestionEndpoint,
-  updateFeedbackQuestion as updateFeedbackQuestionEndpoint,
-} from '@binome/contract/console/feedback-questions';
+import type { feedbackQuestionEndpoints } from '@binome/contract/console/feedback-questions';
 import type { z } from 'zod';
 import { alreadyTaken } from '../../console/already-taken.ts';
 import { codeFrom } from '../../console/codes.ts';
@@ -13,8 +10,8 @@ import { type FeedbackQuestionRow, listFieldNames } from './admin-queries.ts';
 import { meaningFault } from './meaning-fault.ts';
 import { isAnswered } from './queries.ts';
 
-type NewQuestion = z.output<typeof createFeedbackQuestionEndpoint.schema.body>;
-type Change = Omit<z.output<typeof updateFeedbackQuestionEndpoint.schema.body>, 'archived'>;
+type NewQuestion = z.output<typeof feedbackQuestionEndpoints.create.schema.body>;
+type Change = Omit<z.output<typeof feedbackQuestionEndpoints.update.schema.body>, 'archived'>;
 
 /**
  * Inserts a question at the end of the reports or reviews of one side. Returns its id.

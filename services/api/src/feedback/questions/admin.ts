@@ -1,4 +1,4 @@
-import * as contract from '@binome/contract/console/feedback-questions';
+import { feedbackQuestionEndpoints } from '@binome/contract/console/feedback-questions';
 import { sql } from 'kysely';
 import { editableListRoutes } from '../../console/editable-list-routes.ts';
 import { orderElements } from '../../console/order-elements.ts';
@@ -11,14 +11,7 @@ import { isAnswered } from './queries.ts';
 /** Questions of reports and reviews. Their order is by side, then reports before reviews. */
 export const feedbackAdminRoutes = editableListRoutes({
   table: 'feedback_questions',
-  endpoints: {
-    list: contract.listConsoleFeedbackQuestions,
-    get: contract.getFeedbackQuestion,
-    create: contract.createFeedbackQuestion,
-    update: contract.updateFeedbackQuestion,
-    remove: contract.removeFeedbackQuestion,
-    order: contract.orderFeedbackQuestions,
-  },
+  endpoints: feedbackQuestionEndpoints,
   select: selectFeedbackQuestions,
   sorts: { position: sql`row(e.role_type, e.subcategory, e.position)` },
   defaultSort: 'position',

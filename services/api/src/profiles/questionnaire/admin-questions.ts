@@ -1,4 +1,4 @@
-import * as contract from '@binome/contract/console/questions';
+import { questionEndpoints } from '@binome/contract/console/questions';
 import { editableListRoutes } from '../../console/editable-list-routes.ts';
 import { requiredQuestionTexts } from '../../console/texts.ts';
 import { findKnownField, isForMatching } from './known-fields.ts';
@@ -8,14 +8,7 @@ import { changeQuestion, insertQuestion, withAffectedProfiles } from './question
 
 export const questionAdminRoutes = editableListRoutes({
   table: 'questions',
-  endpoints: {
-    list: contract.listConsoleQuestions,
-    get: contract.getConsoleQuestion,
-    create: contract.createQuestion,
-    update: contract.updateQuestion,
-    remove: contract.removeQuestion,
-    order: contract.orderQuestions,
-  },
+  endpoints: questionEndpoints,
   select: selectQuestions,
   sorts: { position: displayOrder },
   defaultSort: 'position',

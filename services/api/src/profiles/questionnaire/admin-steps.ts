@@ -1,4 +1,4 @@
-import { createStep, getConsoleStep, listConsoleSteps, orderSteps, removeStep, updateStep } from '@binome/contract/console/steps';
+import { stepEndpoints } from '@binome/contract/console/steps';
 import { sql } from 'kysely';
 import { editableListRoutes } from '../../console/editable-list-routes.ts';
 import { withRecomputedProfiles } from './question-sets.ts';
@@ -7,7 +7,7 @@ import { changeStep, insertStep, reorderSteps } from './steps.ts';
 
 export const stepAdminRoutes = editableListRoutes({
   table: 'steps',
-  endpoints: { list: listConsoleSteps, get: getConsoleStep, create: createStep, update: updateStep, remove: removeStep, order: orderSteps },
+  endpoints: stepEndpoints,
   select: selectSteps,
   sorts: { position: sql`row(e.profile_type, e.position)` },
   defaultSort: 'position',

@@ -1,4 +1,4 @@
-import type { updateQuestion as updateQuestionEndpoint } from '@binome/contract/console/questions';
+import type { questionEndpoints } from '@binome/contract/console/questions';
 import type { z } from 'zod';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { ConsoleContext } from '../../platform/process/context.ts';
@@ -7,7 +7,7 @@ import { withCodes } from '../../questions/choices.ts';
 import { findKnownField } from './known-fields.ts';
 import { type ConsoleQuestionRow, deleteChoices, insertChoice, updateChoice } from './question-queries.ts';
 
-type SubmittedChoices = NonNullable<z.output<typeof updateQuestionEndpoint.schema.body>['choices']>;
+type SubmittedChoices = NonNullable<z.output<typeof questionEndpoints.update.schema.body>['choices']>;
 type CurrentChoices = ConsoleQuestionRow['choices'];
 export type ChoiceDraft = Required<Omit<SubmittedChoices[number], 'id'>> & { id: string | undefined };
 

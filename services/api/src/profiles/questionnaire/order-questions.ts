@@ -1,4 +1,4 @@
-import type { orderQuestions as orderQuestionsEndpoint } from '@binome/contract/console/questions';
+import type { questionEndpoints } from '@binome/contract/console/questions';
 import type { z } from 'zod';
 import { updatePositions } from '../../console/list-queries.ts';
 import { assertPermutation } from '../../console/order-elements.ts';
@@ -7,7 +7,7 @@ import type { ConsoleContext } from '../../platform/process/context.ts';
 import { listQuestionIdsOfSteps, updateStepOfQuestions } from './question-queries.ts';
 import { affectedProfiles, findQuestionSet, withRecomputedProfiles } from './question-sets.ts';
 
-type Order = z.output<typeof orderQuestionsEndpoint.schema.body>;
+type Order = z.output<typeof questionEndpoints.order.schema.body>;
 
 /**
  * Orders the questions of some steps. A question may move to another step of the same profile type.

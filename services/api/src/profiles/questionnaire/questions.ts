@@ -1,7 +1,4 @@
-import type {
-  createQuestion as createQuestionEndpoint,
-  updateQuestion as updateQuestionEndpoint,
-} from '@binome/contract/console/questions';
+import type { questionEndpoints } from '@binome/contract/console/questions';
 import type { z } from 'zod';
 import { alreadyTaken } from '../../console/already-taken.ts';
 import { codeFrom } from '../../console/codes.ts';
@@ -15,8 +12,8 @@ import { type ConsoleQuestionRow, listFieldNames, updateStepOfQuestions } from '
 import { affectedProfiles, findQuestionSet, withRecomputedProfiles } from './question-sets.ts';
 import { findFirstStep } from './step-queries.ts';
 
-type NewQuestion = z.output<typeof createQuestionEndpoint.schema.body>;
-type ChangeOrArchive = z.output<typeof updateQuestionEndpoint.schema.body>;
+type NewQuestion = z.output<typeof questionEndpoints.create.schema.body>;
+type ChangeOrArchive = z.output<typeof questionEndpoints.update.schema.body>;
 type Change = Omit<ChangeOrArchive, 'archived'>;
 
 /**

@@ -1,8 +1,4 @@
-import type {
-  createStep as createStepEndpoint,
-  orderSteps as orderStepsEndpoint,
-  updateStep as updateStepEndpoint,
-} from '@binome/contract/console/steps';
+import type { stepEndpoints } from '@binome/contract/console/steps';
 import type { ProfileType } from '@binome/contract/states';
 import type { z } from 'zod';
 import { alreadyTaken } from '../../console/already-taken.ts';
@@ -16,9 +12,9 @@ import { listAnchors } from './step-queries.ts';
 /** Anchor under which the questions about the person are shown, before the first step. */
 const reservedAnchor = 'user_questions';
 
-type NewStep = z.output<typeof createStepEndpoint.schema.body>;
-type Change = z.output<typeof updateStepEndpoint.schema.body>;
-type Order = z.output<typeof orderStepsEndpoint.schema.body>;
+type NewStep = z.output<typeof stepEndpoints.create.schema.body>;
+type Change = z.output<typeof stepEndpoints.update.schema.body>;
+type Order = z.output<typeof stepEndpoints.order.schema.body>;
 
 /** @throws ApiError `already_taken` when another step of the profile type has the anchor */
 export async function insertStep({ tx }: ConsoleContext, { profile_type, title, anchor }: NewStep): Promise<string> {
