@@ -7,8 +7,8 @@ import { useSearchParams } from 'react-router-dom';
 import { type CodeOf, useIntl } from '../lib/intl.ts';
 import { BasicsInputs } from './basics-inputs.tsx';
 import { startOf } from './company-form.ts';
-import { HomePreview } from './home-preview.tsx';
 import { InitialConfigurationInputs } from './initial-configuration-inputs.tsx';
+import { LivePreview } from './live-preview.tsx';
 import { LogoPicker } from './logo-picker.tsx';
 import { AccessInputs, ColourInput, LimitInputs, LocaleInputs, validateSlug } from './settings-inputs.tsx';
 import { useCompanyCreation } from './use-company-creation.ts';
@@ -58,7 +58,9 @@ export default function CompanyCreate() {
             {t('console.companies.create_next')}
           </Typography>
         </Box>
-        <LivePreview logo={logo} />
+        <Box sx={{ position: { lg: 'sticky' }, top: { lg: 72 } }}>
+          <LivePreview logo={logo} />
+        </Box>
       </Box>
     </Form>
   );
@@ -110,14 +112,5 @@ function FormSection({ step, title, children }: { step: number; title: PartName;
       </Typography>
       {children}
     </Card>
-  );
-}
-
-function LivePreview({ logo }: { logo: File | null }) {
-  const [name, colour, languages, language] = useWatch({ name: ['name', 'brand_colour', 'languages', 'default_language'] });
-  return (
-    <Box sx={{ position: { lg: 'sticky' }, top: { lg: 72 } }}>
-      <HomePreview name={name} colour={colour} languages={languages} language={language} logo={logo} />
-    </Box>
   );
 }

@@ -1,12 +1,11 @@
 import type { ConsoleCompanyDetail } from '@binome/contract/console/companies';
 import { Box, Typography } from '@mui/material';
 import { Edit, type RaRecord, required, SimpleForm, TextInput, useNotify, useRecordContext, useRedirect } from 'react-admin';
-import { useWatch } from 'react-hook-form';
 import { errorText } from '../lib/error-text.ts';
 import { useIntl } from '../lib/intl.ts';
 import { SignInInputs } from '../single-sign-on/sign-in-inputs.tsx';
 import { useLeaveAfterSave } from '../ui/use-leave-after-save.ts';
-import { HomePreview } from './home-preview.tsx';
+import { LivePreview } from './live-preview.tsx';
 import { LogoInput } from './logo-input.tsx';
 import { NetworksInput } from './networks-input.tsx';
 import { AccessInputs, ColourInput, LimitInputs, LocaleInputs, validateSlug } from './settings-inputs.tsx';
@@ -48,7 +47,7 @@ export default function CompanyEdit() {
         <SignInInputs />
         <Heading name="limits" />
         <LimitInputs />
-        <LivePreview />
+        <CompanyPreview />
       </SimpleForm>
     </Edit>
   );
@@ -63,20 +62,12 @@ function Heading({ name }: { name: 'general' | 'access' | 'sign_in' | 'limits' }
   );
 }
 
-function LivePreview() {
+function CompanyPreview() {
   const company = useRecordContext<ConsoleCompanyDetail>();
   const wording = useCompanyWording();
-  const [name, colour, languages, language] = useWatch({ name: ['name', 'brand_colour', 'languages', 'default_language'] });
   return (
     <Box sx={{ width: '100%', mt: 3 }}>
-      <HomePreview
-        name={name}
-        colour={colour}
-        languages={languages}
-        language={language}
-        logo={company?.logo_url ?? null}
-        wording={wording}
-      />
+      <LivePreview logo={company?.logo_url ?? null} wording={wording} />
     </Box>
   );
 }

@@ -1,12 +1,13 @@
 import type { Locale } from '@binome/contract/fields';
 import { deriveBrand } from '@binome/contract/values/brand-colour';
 import { Box, Card, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from '../lib/intl.ts';
 import { useWordingKeys } from './use-wording-keys.ts';
 
 type Props = {
-  name: string | undefined;
+  /** A text, or an element that watches it in a form. */
+  name: ReactNode;
   colour: string | undefined;
   languages: Locale[] | undefined;
   language: string | undefined;
@@ -63,7 +64,7 @@ export function HomePreview({ name, colour, languages = [], language, logo, word
             <Box component="img" src={logoUrl} alt="" sx={{ height: 32, maxWidth: 160, objectFit: 'contain' }} />
           ) : (
             <Box component="span" sx={{ fontWeight: 700, fontSize: 18, minWidth: 0, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
-              {name || t('console.companies.unnamed')}
+              {name}
             </Box>
           )}
           <SignInButton brand={brand}>{signInLabels[shownLanguage] ?? ''}</SignInButton>

@@ -4,7 +4,6 @@ import { Box } from '@mui/material';
 import {
   BooleanInput,
   CheckboxGroupInput,
-  FormDataConsumer,
   maxLength,
   maxValue,
   minValue,
@@ -16,6 +15,7 @@ import {
   TextInput,
   useInput,
 } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { languageChoices } from '../lib/choices.ts';
 import { validateEmailDomains } from '../lib/email-domains.ts';
 import { useIntl } from '../lib/intl.ts';
@@ -67,20 +67,24 @@ export function AccessInputs() {
   return (
     <>
       <TextArrayInput source="email_domains" helperText="console.companies.email_domains_hint" validate={validateEmailDomains} />
-      <FormDataConsumer>
-        {({ formData }) => (
-          <BooleanInput
-            source="auto_validation"
-            sx={{ mb: 1 }}
-            helperText="console.companies.auto_validation_hint"
-            disabled={!formData.auto_validation && !formData.email_domains?.length}
-          />
-        )}
-      </FormDataConsumer>
+      <AutoValidationInput />
       <IntegerInput source="validation_days" {...companySettingRanges.validation_days} hint="console.companies.validation_days_hint" />
       <IntegerInput source="password_min_length" {...companySettingRanges.password_min_length} hint="console.companies.password_hint" />
       <BooleanInput source="listed" helperText="console.companies.listed_hint" />
     </>
+  );
+}
+
+/** Disabled without a domain, unless it is on. */
+function AutoValidationInput() {
+  const [isOn, domains] = useWatch({ name: ['auto_validation', 'email_domains'] });
+  return (
+    <BooleanInput
+      source="auto_validation"
+      sx={{ mb: 1 }}
+      helperText="console.companies.auto_validation_hint"
+      disabled={!isOn && !domains?.length}
+    />
   );
 }
 

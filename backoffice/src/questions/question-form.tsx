@@ -44,7 +44,7 @@ export function QuestionForm({ question, stepId, onClose }: Props) {
 
 function ProfileQuestionInputs({ question, aboutPerson }: { question: ConsoleQuestion | null; aboutPerson: boolean }) {
   const { t } = useIntl();
-  const [type, name] = useWatch({ name: ['field_type', 'field_name'] });
+  const type = useWatch({ name: 'field_type' });
   const locked = question?.fixed ?? false;
   return (
     <>
@@ -57,7 +57,7 @@ function ProfileQuestionInputs({ question, aboutPerson }: { question: ConsoleQue
       {hasMultipleItems(type) && (
         <NumberInput source="max_items" {...answerItems} step={1} helperText="console.questions.max_items_hint" sx={{ maxWidth: 320 }} />
       )}
-      {hasChoices(type, name) && <ChoicesInput lockCodes={question?.for_matching ?? false} canArchive />}
+      <Choices lockCodes={question?.for_matching ?? false} />
       <BooleanInput source="sign_up_required" helperText="console.questions.required_hint" />
       {isAnsweredByItems(type) && !aboutPerson && <BooleanInput source="is_filter" helperText="console.questions.filter_hint" />}
       <TextInput
@@ -68,6 +68,12 @@ function ProfileQuestionInputs({ question, aboutPerson }: { question: ConsoleQue
       />
     </>
   );
+}
+
+/** Watches the technical name where it matters: a letter of it does not render the other inputs. */
+function Choices({ lockCodes }: { lockCodes: boolean }) {
+  const [type, name] = useWatch({ name: ['field_type', 'field_name'] });
+  return hasChoices(type, name) && <ChoicesInput lockCodes={lockCodes} canArchive />;
 }
 
 /** Leaves out the fields that do not apply to the type. */
