@@ -126,7 +126,10 @@ module.exports = {
       name: 'routes-own-domain',
       comment: 'Routes and console resources bind commands and queries of their own domain only.',
       severity: 'error',
-      from: { path: `${api}/([^/]+)/.*(routes|admin)[a-z-]*\\.ts$`, pathNot: ['queries', `${api}/notifications/kinds/`] },
+      from: {
+        path: `${api}/([^/]+)/.*(routes|console)[a-z-]*\\.ts$`,
+        pathNot: [`${api}/policies/`, 'queries', `${api}/notifications/kinds/`],
+      },
       to: { path: anyDomain, pathNot: `${api}/$1/` },
     },
     {
@@ -134,7 +137,7 @@ module.exports = {
       comment: 'Only app.ts imports routes, and only worker.ts imports listeners and jobs.',
       severity: 'error',
       from: { pathNot: [entries, ...tests] },
-      to: { path: `${api}/.*/(routes|admin|listeners|jobs)\\.ts$`, pathNot: `${api}/platform/` },
+      to: { path: `${api}/.*/(routes|console|listeners|jobs)\\.ts$`, pathNot: [`${api}/platform/`, `${api}/policies/`] },
     },
     {
       name: 'notifications-by-event',

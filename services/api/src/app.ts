@@ -2,54 +2,54 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { memberOf } from './accounts/actor.ts';
-import { accountAdminRoutes } from './accounts/admin.ts';
-import { apiKeyAdminRoutes } from './accounts/api-keys/admin.ts';
 import { readApiKey } from './accounts/api-keys/api-keys.ts';
-import { invitationAdminRoutes } from './accounts/invitations/admin.ts';
-import { leadAdminRoutes } from './accounts/leads/admin.ts';
+import { apiKeyConsoleRoutes } from './accounts/api-keys/console.ts';
+import { accountConsoleRoutes } from './accounts/console.ts';
+import { invitationConsoleRoutes } from './accounts/invitations/console.ts';
+import { leadConsoleRoutes } from './accounts/leads/console.ts';
 import { ownAccountRoutes } from './accounts/own-account/routes.ts';
 import { passkeyRoutes } from './accounts/passkeys/routes.ts';
 import { registrationRoutes } from './accounts/registration/routes.ts';
-import { registrationAdminRoutes } from './accounts/registration-approvals/admin.ts';
+import { registrationConsoleRoutes } from './accounts/registration-approvals/console.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { secondFactorRoutes } from './accounts/second-factor/routes.ts';
-import { singleSignOnAdminRoutes } from './accounts/single-sign-on/admin.ts';
+import { singleSignOnConsoleRoutes } from './accounts/single-sign-on/console.ts';
 import { singleSignOnRoutes } from './accounts/single-sign-on/routes.ts';
 import { serveSingleSignOn } from './accounts/single-sign-on/serve.ts';
-import { staffSignInRoutes } from './accounts/staff-sign-in/admin.ts';
 import { assertStaffFactor } from './accounts/staff-sign-in/assert-staff-factor.ts';
-import { workforceAdminRoutes } from './accounts/workforce/admin.ts';
+import { staffSignInRoutes } from './accounts/staff-sign-in/console.ts';
+import { workforceConsoleRoutes } from './accounts/workforce/console.ts';
 import { availabilityRoutes } from './availabilities/routes.ts';
-import { companyAdminRoutes } from './companies/admin.ts';
-import { documentAdminRoutes } from './companies/admin-documents.ts';
+import { companyConsoleRoutes } from './companies/console.ts';
+import { documentConsoleRoutes } from './companies/console-documents.ts';
 import { companyRoutes } from './companies/routes.ts';
-import { signInChangeRoutes } from './companies/sign-in-changes/admin.ts';
-import { configurationAdminRoutes } from './configuration/admin.ts';
+import { signInChangeRoutes } from './companies/sign-in-changes/console.ts';
+import { configurationConsoleRoutes } from './configuration/console.ts';
 import { contentRoutes } from './content/routes.ts';
-import { feedbackAdminRoutes } from './feedback/questions/admin.ts';
-import { resultAdminRoutes } from './feedback/results/admin.ts';
+import { feedbackConsoleRoutes } from './feedback/questions/console.ts';
+import { resultConsoleRoutes } from './feedback/results/console.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
-import { sharedAnswerAdminRoutes } from './feedback/shared-answers/admin.ts';
+import { sharedAnswerConsoleRoutes } from './feedback/shared-answers/console.ts';
 import { changesChannel } from './live-updates/console-channel.ts';
-import { matchingAdminRoutes } from './matching/admin.ts';
 import { CompanyIndexes } from './matching/company-indexes.ts';
+import { matchingConsoleRoutes } from './matching/console.ts';
 import { matchingRoutes } from './matching/routes.ts';
 import { calendarRoutes } from './meetings/calendar/routes.ts';
 import { serveCalendarFeeds } from './meetings/calendar/serve-feeds.ts';
-import { meetingAdminRoutes } from './meetings/console/admin.ts';
+import { meetingConsoleRoutes } from './meetings/console/console.ts';
 import { historyRoutes } from './meetings/history/routes.ts';
 import { freeSlotRoutes } from './meetings/planning/free-slot-routes.ts';
 import { meetingRoutes } from './meetings/routes.ts';
 import { webconferenceChannel } from './meetings/webconference/channel.ts';
 import { webconferenceRoutes } from './meetings/webconference/routes.ts';
-import { mentoringRequestAdminRoutes } from './mentoring-requests/admin.ts';
+import { mentoringRequestConsoleRoutes } from './mentoring-requests/console.ts';
 import { mentoringRequestRoutes } from './mentoring-requests/routes.ts';
-import { conversationReportAdminRoutes } from './messaging/admin.ts';
+import { conversationReportConsoleRoutes } from './messaging/console.ts';
 import { conversationChannel } from './messaging/conversation-channel.ts';
 import { serveMessageFiles } from './messaging/files/serve-files.ts';
 import { messagingRoutes } from './messaging/routes.ts';
-import { newsAdminRoutes } from './news/admin.ts';
 import { articlesChannel } from './news/channel.ts';
+import { newsConsoleRoutes } from './news/console.ts';
 import { newsRoutes } from './news/routes.ts';
 import { notificationsChannel } from './notifications/channel.ts';
 import { serveOneClickUnsubscribe } from './notifications/email-choices/one-click.ts';
@@ -60,9 +60,9 @@ import { notificationScheduleRoutes } from './notifications/schedule/routes.ts';
 import { smsNumberRoutes } from './notifications/sms-number/routes.ts';
 import { PageViewCounter } from './page-views/page-view-counter.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
-import { personalDataAdminRoutes } from './personal-data/admin.ts';
-import { companyErasureRoutes } from './personal-data/company-erasures/admin.ts';
-import { companyExportRoutes } from './personal-data/company-exports/admin.ts';
+import { companyErasureRoutes } from './personal-data/company-erasures/console.ts';
+import { companyExportRoutes } from './personal-data/company-exports/console.ts';
+import { personalDataConsoleRoutes } from './personal-data/console.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { documentApi } from './platform/api-docs/openapi.ts';
 import { servePictures } from './platform/files/pictures.ts';
@@ -90,22 +90,22 @@ import { isAllowed, isValidated } from './policies/is-allowed.ts';
 import { presenceChannel } from './presence/channel.ts';
 import { openPresence } from './presence/presence.ts';
 import { presenceRoutes } from './presence/routes.ts';
-import { profileAdminRoutes } from './profiles/admin.ts';
+import { profileConsoleRoutes } from './profiles/console.ts';
 import { profilingRoutes } from './profiles/profiling/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
-import { programAdminRoutes } from './programs/admin.ts';
+import { programConsoleRoutes } from './programs/console.ts';
 import { programRoutes } from './programs/routes.ts';
 import { serveScim } from './provisioning/serve-scim.ts';
 import { pageSender } from './public-pages/serve-pages.ts';
 import { serveSiteFiles } from './public-pages/serve-site-files.ts';
 import { relationshipChannel } from './relationships/channel.ts';
-import { relationshipAdminRoutes } from './relationships/console/admin.ts';
+import { relationshipConsoleRoutes } from './relationships/console/console.ts';
 import { relationshipRoutes } from './relationships/routes.ts';
 import { supportRoutes } from './support/routes.ts';
-import { trainingToolAdminRoutes } from './training-tools/admin.ts';
+import { trainingToolConsoleRoutes } from './training-tools/console.ts';
 import { trainingToolRoutes } from './training-tools/routes.ts';
 import { serveTrainingVideos } from './training-tools/serve-player.ts';
-import { webhookAdminRoutes } from './webhooks/admin.ts';
+import { webhookConsoleRoutes } from './webhooks/console.ts';
 
 /** All routes of the API. The memory of this process holds the matching index of each company and the page views not yet stored. */
 export function allRoutes(indexes: CompanyIndexes, pageViews: PageViewCounter): Route[] {
@@ -143,34 +143,34 @@ export function allRoutes(indexes: CompanyIndexes, pageViews: PageViewCounter): 
     ...trainingToolRoutes,
     ...personalDataRoutes,
     ...supportRoutes,
-    ...accountAdminRoutes,
-    ...singleSignOnAdminRoutes,
+    ...accountConsoleRoutes,
+    ...singleSignOnConsoleRoutes,
     ...staffSignInRoutes,
-    ...workforceAdminRoutes,
-    ...personalDataAdminRoutes,
+    ...workforceConsoleRoutes,
+    ...personalDataConsoleRoutes,
     ...companyExportRoutes,
     ...companyErasureRoutes,
-    ...registrationAdminRoutes,
-    ...leadAdminRoutes,
-    ...invitationAdminRoutes,
-    ...companyAdminRoutes,
+    ...registrationConsoleRoutes,
+    ...leadConsoleRoutes,
+    ...invitationConsoleRoutes,
+    ...companyConsoleRoutes,
     ...signInChangeRoutes,
-    ...documentAdminRoutes,
-    ...configurationAdminRoutes,
-    ...programAdminRoutes,
-    ...profileAdminRoutes,
-    ...matchingAdminRoutes(indexes),
-    ...relationshipAdminRoutes,
-    ...mentoringRequestAdminRoutes,
-    ...meetingAdminRoutes,
-    ...feedbackAdminRoutes,
-    ...sharedAnswerAdminRoutes,
-    ...conversationReportAdminRoutes,
-    ...newsAdminRoutes,
-    ...resultAdminRoutes,
-    ...trainingToolAdminRoutes,
-    ...webhookAdminRoutes,
-    ...apiKeyAdminRoutes,
+    ...documentConsoleRoutes,
+    ...configurationConsoleRoutes,
+    ...programConsoleRoutes,
+    ...profileConsoleRoutes,
+    ...matchingConsoleRoutes(indexes),
+    ...relationshipConsoleRoutes,
+    ...mentoringRequestConsoleRoutes,
+    ...meetingConsoleRoutes,
+    ...feedbackConsoleRoutes,
+    ...sharedAnswerConsoleRoutes,
+    ...conversationReportConsoleRoutes,
+    ...newsConsoleRoutes,
+    ...resultConsoleRoutes,
+    ...trainingToolConsoleRoutes,
+    ...webhookConsoleRoutes,
+    ...apiKeyConsoleRoutes,
   ];
 }
 

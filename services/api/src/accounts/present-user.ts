@@ -4,7 +4,7 @@ import type { ConsoleContext } from '../platform/process/context.ts';
 import { translate } from '../platform/text/intl.ts';
 import { canChangeRoles, canClose, canResetSecondFactor, canResume, canSuspend } from '../policies/accounts.ts';
 import { consoleScopeOf } from '../policies/console.ts';
-import { type ConsoleUserRow, findConsoleUser } from './admin-queries.ts';
+import { type ConsoleUserRow, findConsoleUser } from './console-queries.ts';
 import { activeAccountStates, registrationMachine } from './states.ts';
 
 /**

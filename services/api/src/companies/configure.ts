@@ -5,7 +5,7 @@ import type { Tx } from '../platform/data/database.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { ConsoleContext } from '../platform/process/context.ts';
 import type { Session } from '../platform/sign-in/session.ts';
-import { findConsoleCompany, isSlugTaken, updateCompanySettings, updateDirectoryCompany } from './admin-queries.ts';
+import { findConsoleCompany, isSlugTaken, updateCompanySettings, updateDirectoryCompany } from './console-queries.ts';
 import { assertOwnFactor } from './own-factor.ts';
 import { assertConsistent } from './sign-in-changes/assert-possible.ts';
 import { proposeSignInChange, type SignInContext } from './sign-in-changes/propose.ts';

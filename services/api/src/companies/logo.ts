@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { audit } from '../platform/data/audit.ts';
 import { fitPicture } from '../platform/files/process-picture.ts';
 import type { ConsoleContext } from '../platform/process/context.ts';
-import { updateDirectoryCompany } from './admin-queries.ts';
+import { updateDirectoryCompany } from './console-queries.ts';
 import { deleteLogos, insertLogo } from './logo-queries.ts';
 
 /** Maximum width and height of a logo, in pixels. */

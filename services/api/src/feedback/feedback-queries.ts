@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../platform/data/database.ts';
 import type { Feedbacks } from '../platform/data/schema.gen.ts';
 import { selectPerson } from '../relationships/person-queries.ts';
-import type { FeedbackChoice } from './questions/admin-queries.ts';
+import type { FeedbackChoice } from './questions/console-queries.ts';
 import type { StoredAnswer } from './stored-answer.ts';
 
 /** A meeting, or the relationship as a whole when `meeting_id` is null. */

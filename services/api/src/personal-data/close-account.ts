@@ -3,7 +3,7 @@ import { closedAddressDomain } from '../accounts/closed-address.ts';
 import { lockAdministrators } from '../accounts/console/role-queries.ts';
 import { assertCurrentPassword } from '../accounts/passwords/current-password.ts';
 import { showUser } from '../accounts/present-user.ts';
-import { lockUsersInScope } from '../accounts/registration-approvals/admin-queries.ts';
+import { lockUsersInScope } from '../accounts/registration-approvals/console-queries.ts';
 import { updateAccountStates } from '../accounts/state-queries.ts';
 import { registrationMachine } from '../accounts/states.ts';
 import { isLastBreakGlass } from '../companies/sign-in-methods.ts';

@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { FeedbackChoice } from '../feedback/questions/admin-queries.ts';
+import type { FeedbackChoice } from '../feedback/questions/console-queries.ts';
 import type { Tx } from '../platform/data/database.ts';
 import type { DB } from '../platform/data/schema.gen.ts';
 

@@ -4,7 +4,7 @@ import { throwFaults } from '../platform/http/throw-faults.ts';
 import type { ConsoleContext } from '../platform/process/context.ts';
 import { consoleScopeOf } from '../policies/console.ts';
 import { canSetExpert } from '../policies/profiles.ts';
-import { type ConsoleProfileRow, findConsoleProfile, updateExpert } from './admin-queries.ts';
+import { type ConsoleProfileRow, findConsoleProfile, updateExpert } from './console-queries.ts';
 
 /**
  * Sets or removes the expert badge of a presenter. Writes an audit entry only if the badge changes.

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { insertElement, updateElement } from '../console/list-queries.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { ConsoleContext } from '../platform/process/context.ts';
-import { type ConsoleProgramRow, deleteWorkshopsExcept, insertWorkshops, updateWorkshop } from './admin-queries.ts';
+import { type ConsoleProgramRow, deleteWorkshopsExcept, insertWorkshops, updateWorkshop } from './console-queries.ts';
 
 type NewProgram = z.output<typeof programEndpoints.create.schema.body>;
 type ProgramChange = Omit<z.output<typeof programEndpoints.update.schema.body>, 'archived'>;

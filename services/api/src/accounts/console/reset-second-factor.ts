@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { ConsoleContext } from '../../platform/process/context.ts';
 import { canResetSecondFactor } from '../../policies/accounts.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
-import { lockUsersInScope } from '../registration-approvals/admin-queries.ts';
+import { lockUsersInScope } from '../registration-approvals/console-queries.ts';
 import { deleteFactorsOf } from '../second-factor/queries.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
 

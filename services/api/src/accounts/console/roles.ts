@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { ConsoleContext } from '../../platform/process/context.ts';
 import { canChangeRoles } from '../../policies/accounts.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
-import { lockUsersInScope } from '../registration-approvals/admin-queries.ts';
+import { lockUsersInScope } from '../registration-approvals/console-queries.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
 import { activeAccountStates } from '../states.ts';
 import { roleChanges } from './role-changes.ts';

@@ -6,7 +6,7 @@ import type { ConsoleContext } from '../../platform/process/context.ts';
 import { canResume, canSuspend } from '../../policies/accounts.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { hasProfile } from '../registration/queries.ts';
-import { lockUsersInScope } from '../registration-approvals/admin-queries.ts';
+import { lockUsersInScope } from '../registration-approvals/console-queries.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
 import { updateAccountStates } from '../state-queries.ts';
 import { registrationMachine } from '../states.ts';

@@ -3,7 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type ListQuery, readPage } from '../../console/page-queries.ts';
 import type { Tx } from '../../platform/data/database.ts';
 import type { ConsoleScope } from '../../policies/console.ts';
-import { isProgramInScope } from './admin-queries.ts';
+import { isProgramInScope } from './console-queries.ts';
 
 const sorts = { id: sql.ref('i.id'), created_at: sql.ref('i.created_at') };
 

@@ -4,7 +4,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type ListQuery, matchesWords, readPage } from '../../console/page-queries.ts';
 import type { Tx } from '../../platform/data/database.ts';
 import type { ConsoleScope } from '../../policies/console.ts';
-import { isProgramInScope } from './admin-queries.ts';
+import { isProgramInScope } from './console-queries.ts';
 
 export type OpenLinkFilter = { id?: string[]; q?: string; status?: OpenLinkStatus; program_id?: string };
 type OpenLinkSort = 'name' | 'created_at' | 'expires_on' | 'used_count';

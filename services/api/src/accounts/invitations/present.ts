@@ -1,7 +1,7 @@
 import type { Locale, TranslatedText } from '@binome/contract/fields';
 import { translate } from '../../platform/text/intl.ts';
 import { isPending } from '../../policies/invitations.ts';
-import type { InvitationRow } from './admin-queries.ts';
+import type { InvitationRow } from './console-queries.ts';
 import type { ImportRow } from './import-queries.ts';
 import type { OpenLinkRow } from './open-link-queries.ts';
 

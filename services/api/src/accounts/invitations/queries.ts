@@ -2,7 +2,7 @@ import type { ScopedRole } from '@binome/contract/console/roles';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/data/database.ts';
 import type { ConsoleScope } from '../../policies/console.ts';
-import { isProgramInScope } from './admin-queries.ts';
+import { isProgramInScope } from './console-queries.ts';
 import type { Invitee } from './validate-rows.ts';
 
 /** Takes the company's lock on invitations until the end of the transaction, so that nobody is invited twice. */

@@ -9,7 +9,7 @@ import { canDecideRegistration } from '../../policies/registrations.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
 import { updateAccountStates } from '../state-queries.ts';
 import { registrationMachine } from '../states.ts';
-import { findDecision, lockUsersInScope } from './admin-queries.ts';
+import { findDecision, lockUsersInScope } from './console-queries.ts';
 
 export type Decision = { user_ids: string[]; decision: 'validate' | 'refuse'; message?: string | null | undefined };
 

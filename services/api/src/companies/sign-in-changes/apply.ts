@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/data/database.ts';
 import { isUniqueViolation } from '../../platform/data/database-errors.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { CompanyContext } from '../../platform/process/context.ts';
-import { updateCompanySettings } from '../admin-queries.ts';
+import { updateCompanySettings } from '../console-queries.ts';
 import { endOneFactorSessions } from '../second-factor-required.ts';
 import { endPasswordSessions } from '../sign-in-methods.ts';
 import { assertPossible } from './assert-possible.ts';

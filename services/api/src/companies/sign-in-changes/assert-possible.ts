@@ -1,7 +1,7 @@
 import { type CompanySettings, checkCompanySettings } from '@binome/contract/console/company-settings';
 import type { Tx } from '../../platform/data/database.ts';
 import { ApiError, type FieldFault } from '../../platform/http/errors.ts';
-import { findConsoleCompany } from '../admin-queries.ts';
+import { findConsoleCompany } from '../console-queries.ts';
 import { findSignInMethods, missingForSingleSignOn } from '../sign-in-methods.ts';
 import type { ProviderState, SignInPayload } from './payload.ts';
 import { isVerifiedElsewhere } from './provider-queries.ts';

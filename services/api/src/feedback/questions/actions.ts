@@ -6,7 +6,7 @@ import { insertElement, updateElement } from '../../console/list-queries.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { ConsoleContext } from '../../platform/process/context.ts';
 import { choicesFault, withCodes } from '../../questions/choices.ts';
-import { type FeedbackQuestionRow, listFieldNames } from './admin-queries.ts';
+import { type FeedbackQuestionRow, listFieldNames } from './console-queries.ts';
 import { meaningFault } from './meaning-fault.ts';
 import { isAnswered } from './queries.ts';
 

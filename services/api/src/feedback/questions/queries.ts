@@ -1,7 +1,7 @@
 import type { FeedbackSubcategory, ProfileType } from '@binome/contract/states';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/data/database.ts';
-import type { FeedbackChoice } from './admin-queries.ts';
+import type { FeedbackChoice } from './console-queries.ts';
 
 /** Lists the questions for a side, in order. Includes archived questions, which may have answers. */
 export function listAskedQuestions(tx: Tx, role_type: ProfileType, subcategory: FeedbackSubcategory) {

@@ -4,7 +4,7 @@ import { isRelationshipInScope, type ListQuery, matchesWords, readPage } from '.
 import type { Tx } from '../../platform/data/database.ts';
 import type { ConsoleScope } from '../../policies/console.ts';
 import { selectPerson } from '../../relationships/person-queries.ts';
-import type { FeedbackChoice } from '../questions/admin-queries.ts';
+import type { FeedbackChoice } from '../questions/console-queries.ts';
 
 export type SharedAnswerFilter = {
   id?: string[];
