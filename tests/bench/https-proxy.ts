@@ -28,7 +28,8 @@ export async function startHttpsProxy(port: number, apiPort: number): Promise<()
 
 function forward(incoming: Http2ServerRequest, reply: Http2ServerResponse, agent: Agent, port: number): void {
   const { method, url: path, socket } = incoming;
-  const headers = { ...withoutConnection(incoming.headers), host: incoming.authority, ...forwardedBy(socket.remoteAddress) };
+  const host = incoming.headers[':authority'] ?? incoming.headers.host;
+  const headers = { ...withoutConnection(incoming.headers), host, ...forwardedBy(socket.remoteAddress) };
   const outgoing = request({ agent, port, host: '127.0.0.1', method, path, headers });
   outgoing.on('response', (answer) => {
     reply.writeHead(answer.statusCode ?? 502, withoutConnection(answer.headers));
