@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { root, run } from './lib/run.ts';
 
-// Not with the other benchmarks: it builds both front ends and starts a browser.
-test('the benchmark of the pages prints its figures for one page', async () => {
-  const { code, output } = await run(process.execPath, ['scripts/bench.ts', '--tiny', 'lighthouse'], { cwd: root });
-  expect(output).toMatch(/\/sign_in .*TBT \d+ ms/);
+// Not with the other benchmarks: they build both front ends and start a browser.
+test.each([
+  ['lighthouse', /\/sign_in .*TBT \d+ ms/],
+  ['interactions', /both: interactions +\d+ +median +\d+ ms/],
+])('the benchmark %s prints its figures for a tiny load', async (name, figures) => {
+  const { code, output } = await run(process.execPath, ['scripts/bench.ts', '--tiny', name], { cwd: root });
+  expect(output).toMatch(figures);
   expect({ code, output }).toMatchObject({ code: 0 });
 }, 300_000);

@@ -1,0 +1,105 @@
+import type { Hand } from './hand.ts';
+
+/** What a mentee does on a phone, from her dashboard. Each page is opened for the first time, and some a second time. */
+export async function useMemberApp(hand: Hand): Promise<void> {
+  await useFrame(hand);
+  await useCommunity(hand);
+  await useRelationship(hand);
+  await useMessenger(hand);
+  await useOtherPages(hand);
+}
+
+async function useFrame({ page, ...hand }: Hand): Promise<void> {
+  const account = page.getByRole('button', { name: /^Mon compte/ });
+  await hand.pressNothing();
+  await hand.press('open the notifications', page.getByRole('button', { name: 'Notifications' }));
+  await hand.type('close the notifications', 'Escape');
+  await hand.press('open the account menu', account);
+  await hand.press('dark theme', page.getByRole('menuitemradio', { name: 'Sombre' }));
+  await hand.prepareKey('Escape');
+  await hand.prepare(account);
+  await hand.press('light theme', page.getByRole('menuitemradio', { name: 'Claire' }));
+  await hand.prepareKey('Escape');
+  await hand.press('open the menu of the program', page.getByRole('button', { name: /^Mentoré/ }));
+  await hand.type('close the menu of the program', 'Escape');
+  await hand.press('open the menu of places', page.getByRole('button', { name: 'Plus', exact: true }));
+  await hand.type('close the menu of places', 'Escape');
+}
+
+async function useCommunity({ page, ...hand }: Hand): Promise<void> {
+  const place = page.locator('nav:visible a[href^="/community"]');
+  const why = page.getByRole('button', { name: /^Pourquoi/ });
+  const filters = page.getByRole('button', { name: /^Filtres/ });
+  await hand.open('community', place);
+  await hand.pressNothing();
+  await hand.press('open the first “Pourquoi”', why.first());
+  await hand.press('close the first “Pourquoi”', why.first());
+  await hand.press('open the third “Pourquoi”', why.nth(2));
+  await hand.press('open the filters', filters);
+  await hand.press('filter by “Disponible”', page.getByRole('dialog').getByText('Disponible', { exact: true }));
+  await hand.press('open a filter', page.getByRole('dialog').getByRole('button', { name: /^Langue/ }));
+  await hand.press('close a filter', page.getByRole('dialog').getByRole('button', { name: /^Langue/ }));
+  await hand.press('show the filtered list', page.getByRole('dialog').getByRole('button', { name: /^Voir/ }));
+  await hand.prepare(filters);
+  await hand.press('take the filter off', page.getByRole('dialog').getByText('Disponible', { exact: true }));
+  await hand.press('show the whole list', page.getByRole('dialog').getByRole('button', { name: /^Voir/ }));
+  await hand.press('open the sort menu', page.getByRole('button', { name: /^Trier par/ }));
+  await hand.press('sort by name', page.getByRole('menuitemradio', { name: 'Par nom' }));
+  await hand.press('focus the search', page.getByRole('searchbox'));
+  for (const letter of 'mar') await hand.type(`search: ${letter}`, letter);
+  await hand.type('empty the search', 'Escape');
+  await hand.press('ask for mentoring', page.getByRole('button', { name: /^Demander/ }).first());
+  for (const letter of 'bo') await hand.type(`request: ${letter}`, letter);
+  await hand.type('close the request', 'Escape');
+  await hand.open('profile', page.locator('main article a[href^="/profile/presenter/"]'));
+  await hand.open('community again', page.locator('main a[href^="/community"]'));
+  await hand.open('mentoring', page.locator('nav:visible a[href^="/mentoring_center"]'));
+}
+
+async function useRelationship({ page, ...hand }: Hand): Promise<void> {
+  await hand.open('relationship', page.locator('main article h3 a[href^="/mentoring_center/"]'));
+  await hand.press('open a meeting', page.getByRole('button', { name: 'Préparer les entretiens annuels' }));
+  await hand.type('close the meeting', 'Escape');
+  await hand.press('focus the new objective', page.getByRole('textbox', { name: 'Nouvel objectif' }));
+  for (const letter of 'or') await hand.type(`objective: ${letter}`, letter);
+  // The page asks before it leaves typed words behind.
+  for (const _ of 'or') await hand.prepareKey('Backspace');
+  await hand.open('planning', page.locator('main a[href$="/session"]'));
+  await hand.pressNothing();
+  await hand.press('focus the subject', page.getByRole('textbox', { name: 'Sujet' }));
+  for (const letter of 'bud') await hand.type(`subject: ${letter}`, letter);
+  await hand.press('choose the phone', page.getByText('Téléphone', { exact: true }));
+  await hand.press('choose 45 minutes', page.getByText('45 min', { exact: true }));
+  await hand.press('next month', page.getByRole('button', { name: 'Mois suivant' }));
+  await hand.press('month before', page.getByRole('button', { name: 'Mois précédent' }));
+  await hand.press(
+    'choose a day',
+    page
+      .getByRole('grid')
+      .getByRole('button', { name: /créneaux? libres?$/ })
+      .nth(1),
+  );
+  await hand.press('choose a slot', page.locator('label', { has: page.getByRole('checkbox', { name: /à \d\d:\d\d/ }) }).first());
+  await hand.press('choose a second slot', page.locator('label', { has: page.getByRole('checkbox', { name: /à \d\d:\d\d/ }) }).nth(1));
+}
+
+async function useMessenger({ page, ...hand }: Hand): Promise<void> {
+  await hand.open('mentoring again', page.locator('nav:visible a[href^="/mentoring_center"]'));
+  await hand.open('messages', page.locator('nav:visible a[href^="/messenger"]'));
+  await hand.open('conversation', page.locator('main a[href^="/messenger/"]'), { level: 'h2', text: 'Paul Bernard' });
+  await hand.press('focus the message', page.getByRole('textbox', { name: /^Écrire à/ }));
+  for (const letter of 'merci') await hand.type(`message: ${letter}`, letter);
+  await hand.press('send the message', page.getByRole('button', { name: 'Envoyer' }));
+  await hand.press('open the menu of a message', page.getByRole('button', { name: /^Actions du message/ }).last());
+  await hand.type('close the menu of a message', 'Escape');
+}
+
+async function useOtherPages({ page, ...hand }: Hand): Promise<void> {
+  await hand.prepare(page.getByRole('link', { name: 'Toutes les conversations' }));
+  await hand.open('dashboard', page.locator('nav:visible a[href^="/dashboard"]'));
+  await hand.open('help feed', page.locator('main a[href="/news"]'));
+  await hand.press('like a post', page.getByRole('button', { name: /^J’aime/ }).first());
+  await hand.press('open the post dialog', page.getByRole('button', { name: 'Écrire', exact: true }));
+  await hand.type('close the post dialog', 'Escape');
+  await hand.open('dashboard again', page.locator('nav:visible a[href^="/dashboard"]'));
+}
