@@ -24,6 +24,7 @@ test('a row that is announced while the reading before it ends is read', async (
     isAllowed: () => true,
     // The rows need no transaction.
     inSession: <T>(work: (context: never) => Promise<T>) => work({} as never),
+    silenceOf: () => 0,
     subscribe: (_topic: string, receive: typeof announce) => {
       announce = receive;
       return () => {};
