@@ -1,4 +1,5 @@
 import { contrast, deriveBrand } from '@binome/contract/values/brand-colour';
+import { numberFormat } from '@binome/contract/values/intl-formats';
 import { Box, Typography } from '@mui/material';
 import { useLocale } from 'react-admin';
 import { useIntl } from '../lib/intl.ts';
@@ -12,7 +13,7 @@ export function ColourSample({ colour }: { colour: string }) {
   if (!/^#[0-9a-f]{6}$/i.test(colour)) return null;
   const { light, corrected } = deriveBrand(colour);
   const { primary } = light;
-  const ratio = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value);
+  const ratio = (value: number) => numberFormat(locale, { maximumFractionDigits: 2 }).format(value);
   const contrastText = corrected
     ? t('console.companies.contrast_corrected', { colour: primary, ratio: ratio(contrast(primary, white)) })
     : t('console.companies.contrast_good');

@@ -1,4 +1,5 @@
 import type { CompanyExport } from '@binome/contract/console/company-exports';
+import { numberFormat } from '@binome/contract/values/intl-formats';
 import { DataTable, SimpleList, useLocale } from 'react-admin';
 import { useIntl } from '../lib/intl.ts';
 import { Day } from '../ui/day.tsx';
@@ -57,5 +58,5 @@ function sizeText(bytes: number | null, locale: string): string {
   if (bytes === null) return '–';
   const inMegabytes = bytes >= 100_000;
   const options = { style: 'unit', unit: inMegabytes ? 'megabyte' : 'kilobyte', maximumFractionDigits: 1 } as const;
-  return new Intl.NumberFormat(locale, options).format(bytes / (inMegabytes ? 1e6 : 1e3));
+  return numberFormat(locale, options).format(bytes / (inMegabytes ? 1e6 : 1e3));
 }

@@ -1,4 +1,5 @@
 import type { FunnelStep } from '@binome/contract/console/invitations';
+import { numberFormat } from '@binome/contract/values/intl-formats';
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useGetList, useLocale } from 'react-admin';
@@ -68,8 +69,8 @@ export function FunnelSection({ filter, refreshKey = '' }: { filter: Filter; ref
 function FunnelTable({ rows, first }: { rows: { id: string; people: number; label: string }[]; first: number }) {
   const { t } = useIntl();
   const locale = formattingLocale(useLocale());
-  const number = new Intl.NumberFormat(locale);
-  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const number = numberFormat(locale);
+  const share = numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   return (
     <Table size="small" aria-label={t('console.funnel.title')}>
       <TableHead>

@@ -1,3 +1,4 @@
+import { dateTimeFormat } from '@binome/contract/values/intl-formats';
 import { Alert, Button } from '@mui/material';
 import { useLocale } from 'react-admin';
 import { formattingLocale } from '../lib/formatting-locale.ts';
@@ -19,7 +20,7 @@ export function SupportAccessBanner() {
   });
   if (!identity?.stay || !identity.company) return null;
   const { stay, company } = identity;
-  const time = new Intl.DateTimeFormat(formattingLocale(locale), { timeStyle: 'short' }).format(new Date(stay.expires_at));
+  const time = dateTimeFormat(formattingLocale(locale), { timeStyle: 'short' }).format(new Date(stay.expires_at));
   return (
     <Alert
       severity="warning"

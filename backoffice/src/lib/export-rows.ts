@@ -1,3 +1,4 @@
+import { dateTimeFormat } from '@binome/contract/values/intl-formats';
 import type { FindText } from './intl.ts';
 
 /** The message group of a column's values, below `console`; false to leave the column out. */
@@ -39,5 +40,5 @@ const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 /** The time of the browser's clock, in a form that spreadsheets sort: `2026-11-22 09:05`. */
 function localTime(date: Date): string {
-  return `${new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' }).format(date)}`;
+  return dateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' }).format(date);
 }

@@ -1,4 +1,5 @@
 import type { ConsoleResults } from '@binome/contract/console/results';
+import { dateTimeFormat, listFormat, numberFormat } from '@binome/contract/values/intl-formats';
 import { useLocale } from 'react-admin';
 import { formattingLocale } from '../lib/formatting-locale.ts';
 
@@ -8,13 +9,13 @@ export type Rating = ConsoleResults['recommendation'];
 /** Returns formatters of figures and months in the user's language. */
 export function useFigureFormats() {
   const locale = formattingLocale(useLocale());
-  const integer = new Intl.NumberFormat(locale);
-  const oneDecimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
-  const short = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
-  const shortWithYear = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
-  const long = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const list = new Intl.ListFormat(locale);
+  const integer = numberFormat(locale);
+  const oneDecimal = numberFormat(locale, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+  const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const short = dateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+  const shortWithYear = dateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
+  const long = dateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const list = listFormat(locale);
   const firstDayOf = (month: string) => new Date(`${month}-01T00:00:00Z`);
   return {
     integer: (value: number) => integer.format(value),

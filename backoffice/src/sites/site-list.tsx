@@ -1,4 +1,5 @@
 import type { Site } from '@binome/contract/console/sites';
+import { regionNames } from '@binome/contract/values/intl-formats';
 import { maxElementNameLength } from '@binome/contract/values/limits';
 import { maxLength, required, TextInput, useLocale } from 'react-admin';
 import { useIntl } from '../lib/intl.ts';
@@ -8,7 +9,7 @@ import { CountryInput, TimeZoneInput } from '../ui/location-inputs.tsx';
 /** The sites of the company, by name. */
 export default function SiteList() {
   const { t } = useIntl();
-  const countries = new Intl.DisplayNames([useLocale() ?? 'fr'], { type: 'region' });
+  const countries = regionNames(useLocale() ?? 'fr');
   const placeOf = ({ country, time_zone }: Site) => `${countries.of(country) ?? country} · ${time_zone.replaceAll('_', ' ')}`;
   return (
     <EditableList<Site>

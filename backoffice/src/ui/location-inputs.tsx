@@ -1,3 +1,4 @@
+import { regionNames } from '@binome/contract/values/intl-formats';
 import { listMainCities, searchZoneCities, type ZoneCity, zoneCityLabel } from '@binome/contract/values/time-zones';
 import { useMemo } from 'react';
 import { AutocompleteInput, required, useLocale } from 'react-admin';
@@ -29,7 +30,7 @@ const countryCodes =
   'FR BE CH LU CA MC RE GP MQ GF YT NC PF MA TN DZ SN CI CM MG GB IE US DE ES IT PT NL AT PL SE DK NO FI CZ RO HU GR BG HR SI SK EE LV LT CY MT IS TR AE SA QA IL EG ZA NG KE GH IN CN HK JP KR SG MY TH VN ID PH AU NZ BR MX AR CL CO PE UY';
 
 export function CountryInput({ source, label }: Props) {
-  const names = new Intl.DisplayNames([useLocale() ?? 'fr'], { type: 'region' });
+  const names = regionNames(useLocale() ?? 'fr');
   const choices = countryCodes.split(' ').map((id) => ({ id, name: names.of(id) ?? id }));
   return (
     <AutocompleteInput source={source} label={label} choices={choices} validate={required()} helperText={false} sx={{ minWidth: 180 }} />

@@ -1,3 +1,4 @@
+import { dateTimeFormat } from '@binome/contract/values/intl-formats';
 import type { AppIntl } from './intl.ts';
 
 // Instants are shown in the viewer's time zone unless another zone is passed.
@@ -30,12 +31,12 @@ export function hasSameClock(zone: string, other: string, instant: string | numb
 /** Returns the local date and time of a zone as `2026-11-26 15:00`, which sorts and compares as text. */
 export function localDateTime(zone: string, instant: string | number): string {
   // Swedish dates have the format of ISO 8601.
-  return new Date(instant).toLocaleString('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+  return dateTimeFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(instant));
 }
 
 /** Returns the local date of a zone as `2026-11-26`; undefined for the zone of the browser. */
 export function localDate(zone: string | undefined, instant: string | number): string {
-  return new Date(instant).toLocaleDateString('sv', { timeZone: zone });
+  return dateTimeFormat('sv', { timeZone: zone }).format(new Date(instant));
 }
 
 /** City names with accents; zone names have none. */

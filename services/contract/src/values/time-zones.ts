@@ -1,3 +1,4 @@
+import { collator, dateTimeFormat, regionNames } from './intl-formats.ts';
 import { cities, frenchCities, otherCities } from './time-zone-cities.ts';
 import { timeZoneCountries } from './time-zone-countries.ts';
 
@@ -20,7 +21,7 @@ export interface ZoneCity {
 export function listZoneCities(locale: Locale, current?: string): ZoneCity[] {
   const zones = [...countryByZone.keys()];
   if (current !== undefined && !countryByZone.has(current)) zones.push(current);
-  const { compare } = new Intl.Collator(locale);
+  const { compare } = collator(locale);
   return zones
     .flatMap((zone) => [findZoneCity(zone, locale), ...(otherCities[zone] ?? []).map((city) => describe(zone, city, locale))])
     .sort((a, b) => compare(a.city, b.city));
@@ -28,7 +29,7 @@ export function listZoneCities(locale: Locale, current?: string): ZoneCity[] {
 
 /** Returns the city that names each time zone, for lists in which a zone is once. */
 export function listMainCities(locale: Locale): ZoneCity[] {
-  const { compare } = new Intl.Collator(locale);
+  const { compare } = collator(locale);
   return [...countryByZone.keys()].map((zone) => findZoneCity(zone, locale)).sort((a, b) => compare(a.city, b.city));
 }
 
@@ -52,7 +53,7 @@ export function searchZoneCities(list: readonly ZoneCity[], text: string): ZoneC
 
 /** "UTC+01:00", the offset of a time zone at an instant. */
 export function utcOffset(zone: string, at: number): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(at);
+  const parts = dateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(at);
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '');
   return `UTC${offset || '+00:00'}`;
 }
@@ -66,14 +67,10 @@ const countryByZone = new Map(
       return zones.map((zone) => [zone, country] as const);
     }),
 );
-const countryNames = {
-  fr: new Intl.DisplayNames('fr', { type: 'region' }),
-  en: new Intl.DisplayNames('en', { type: 'region' }),
-};
 
 function describe(zone: string, city: string, locale: Locale): ZoneCity {
   const code = countryByZone.get(zone);
-  const countries = (['fr', 'en'] as const).map((language) => (code && countryNames[language].of(code)) ?? '');
+  const countries = (['fr', 'en'] as const).map((language) => (code && regionNames(language).of(code)) ?? '');
   const isMain = city === cityOf(zone, locale);
   const names = [city, ...countries, ...(isMain ? [cityOf(zone, 'fr'), cityOf(zone, 'en'), zone, ...(otherCities[zone] ?? [])] : [])];
   return { zone, city, country: countries[locale === 'fr' ? 0 : 1] ?? '', searchText: normalize(names.join(' ')) };
