@@ -1,7 +1,7 @@
 import type { Locale } from '@binome/contract/fields';
 import { withElisions } from '@binome/contract/values/french';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { createFormatters, createIntlCache, DEFAULT_INTL_CONFIG, formatMessage } from '@formatjs/intl';
+import { createFormatters, createIntlCache, DEFAULT_INTL_CONFIG, type Formatters, formatMessage } from '@formatjs/intl';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { Messages, Tag } from '../messages/messages.gen.ts';
 import { createFormats, type Formats } from './formats.ts';
@@ -52,7 +52,7 @@ export type MessageArea =
   | 'settings';
 type Compiled = Record<string, MessageFormatElement[]>;
 const catalogues = import.meta.glob<Compiled>('../messages/*.ast.json', { import: 'default' });
-const formatters = createFormatters(createIntlCache());
+const formatters = withFormatsByMessage(createFormatters(createIntlCache()));
 const listeners = new Set<() => void>();
 const storageKey = 'binome.language';
 
@@ -188,7 +188,6 @@ function activate(locale: Locale): void {
   const config = {
     ...DEFAULT_INTL_CONFIG,
     locale: regions[locale],
-    ...(timeZone && { timeZone }),
     messages: { ...loadedMessages[locale], ...wording },
     onError: handleError,
   };
@@ -213,6 +212,20 @@ function activate(locale: Locale): void {
   };
   ready.resolve();
   for (const listener of listeners) listener();
+}
+
+/** Finds the format of a message by its compiled text. The library finds it by that text as JSON, which takes longer than to format it. */
+function withFormatsByMessage({ getMessageFormat, ...others }: Formatters): Formatters {
+  const formats = new WeakMap<object, ReturnType<typeof getMessageFormat>>();
+  return {
+    ...others,
+    getMessageFormat: (message, ...options) => {
+      if (typeof message === 'string') return getMessageFormat(message, ...options);
+      const format = formats.get(message) ?? getMessageFormat(message, ...options);
+      formats.set(message, format);
+      return format;
+    },
+  };
 }
 
 const regions = { fr: 'fr-FR', en: 'en-GB' } as const;
