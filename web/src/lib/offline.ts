@@ -4,6 +4,7 @@ import { loadMessages } from './intl.ts';
 import { isOnline } from './network.ts';
 import { forgetOfflineData, offlineCache } from './offline-data.ts';
 import { currentUserQuery, startSession } from './session.ts';
+import { onLeave, whenIdle } from './when-idle.ts';
 
 // Keeps what the signed-in person has read, so that it can be read again without a network.
 
@@ -46,20 +47,20 @@ export async function restoreOfflineData(client: QueryClient): Promise<void> {
   await messages;
 }
 
-/** Stores the data a moment after it changes. */
+/** Stores the data in idle time, a moment after it changes. */
 function keepData(client: QueryClient): void {
   let isWaiting = false;
   const storeSoon = () => {
     if (isWaiting) return;
     isWaiting = true;
-    setTimeout(() => {
+    const store = () => {
       isWaiting = false;
       void storeKept(client);
-    }, pauseMs);
+    };
+    setTimeout(() => whenIdle(store), pauseMs);
   };
   client.getQueryCache().subscribe(({ type }) => type === 'updated' && storeSoon());
-  // The person may close the page.
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void storeKept(client));
+  onLeave(() => void storeKept(client));
   storeSoon();
 }
 

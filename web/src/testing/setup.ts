@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { clearDrafts } from '../lib/drafts.ts';
 import { setSessionEnd } from '../lib/ended-session.ts';
 import { toastQueue } from '../lib/toasts.ts';
 import { collectAnnouncements } from './collect-announcements.ts';
@@ -9,6 +10,13 @@ beforeEach(() => {
   stopCollecting = collectAnnouncements();
 });
 
+// jsdom lays nothing out.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 // The test files of a worker share its modules and page. Cleaned after each test, so that no test depends on an earlier one.
 afterEach(() => {
   stopCollecting();
@@ -16,6 +24,7 @@ afterEach(() => {
   document.querySelector('[data-live-announcer="own"]')?.remove();
   toastQueue.clear();
   setSessionEnd(null);
+  clearDrafts();
   sessionStorage.clear();
   localStorage.clear();
   vi.useRealTimers();

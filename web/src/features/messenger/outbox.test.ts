@@ -10,6 +10,11 @@ vi.stubGlobal('sessionStorage', {
   removeItem: (key: string) => stored.delete(key),
 });
 
+// Drafts are written in idle time, and when the page is left.
+vi.stubGlobal('window', {});
+vi.stubGlobal('document', { addEventListener() {} });
+vi.stubGlobal('addEventListener', () => {});
+
 const message = (body: string) => ({ body, files: [], quote: null });
 const settle = () => new Promise((resolve) => setTimeout(resolve, 1));
 

@@ -26,6 +26,7 @@ test('leaving the field saves the text with the version it is based on', async (
   await user.tab();
   expect(sent).toEqual([{ body: 'Une idée', version: 0 }]);
   await screen.findByText(/^Enregistré/);
+  dispatchEvent(new Event('pagehide'));
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -38,6 +39,7 @@ test('a failed save shows an error, stores the text in the tab, and can be retri
   await user.type(screen.getByRole('textbox', { name: 'Vos notes' }), 'Une idée');
   await user.tab();
   await screen.findByRole('alert');
+  dispatchEvent(new Event('pagehide'));
   expect(JSON.stringify({ ...sessionStorage })).toContain('Une idée');
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(attempts).toBe(2);
