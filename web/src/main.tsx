@@ -5,7 +5,6 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { clearCredentials } from './lib/credentials.ts';
 import { setSessionEnd } from './lib/ended-session.ts';
-import { leaveFirstPage } from './lib/first-page.ts';
 import { onSaved, onUnauthorised } from './lib/http.ts';
 import { initialLocale, keepRequestedLocale, loadedIntl, loadMessages, setLocale } from './lib/intl.ts';
 import { keepFocusInPage } from './lib/keep-focus.ts';
@@ -66,9 +65,6 @@ createdRouter.then(async (router) => {
  * that the server sent until then.
  */
 async function start(router: AppRouter, container: HTMLElement): Promise<void> {
-  router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
-    if (fromLocation) leaveFirstPage();
-  });
   const hasText = container.querySelector('main') !== null;
   if (document.getElementById('page-data')) {
     const { storeDeliveredData } = await import('./lib/delivered-data.ts');

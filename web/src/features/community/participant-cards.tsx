@@ -1,5 +1,5 @@
 import type { ParticipantCard as Participant } from '@binome/contract/profiles/profiles';
-import { useRowsInSlices } from '../../lib/first-page.ts';
+import { Rows } from '../../ui/rows.tsx';
 import { ParticipantCard } from './participant-card.tsx';
 import type { CommunitySearch } from './search.ts';
 
@@ -12,12 +12,8 @@ interface ParticipantCardsProps {
 
 export function ParticipantCards({ participants, ...props }: ParticipantCardsProps) {
   return (
-    <ul className="grid gap-4 has-data-expanded:items-start md:grid-cols-2">
-      {useRowsInSlices(participants).map((participant) => (
-        <li key={participant.id} className="min-w-0">
-          <ParticipantCard participant={participant} {...props} />
-        </li>
-      ))}
-    </ul>
+    <Rows rows={participants} rowHeight={400} className="grid gap-4 md:grid-cols-2 md:has-data-expanded:items-start">
+      {(participant) => <ParticipantCard participant={participant} {...props} />}
+    </Rows>
   );
 }

@@ -1,5 +1,5 @@
 import type { PresenterCard as Presenter } from '@binome/contract/profiles/profiles';
-import { useRowsInSlices } from '../../lib/first-page.ts';
+import { Rows } from '../../ui/rows.tsx';
 import { PresenterCard } from './presenter-card.tsx';
 import type { CommunitySearch } from './search.ts';
 
@@ -12,12 +12,8 @@ interface PresenterCardsProps {
 
 export function PresenterCards({ presenters, ...props }: PresenterCardsProps) {
   return (
-    <ul className="grid gap-4 has-data-expanded:items-start md:grid-cols-2">
-      {useRowsInSlices(presenters).map((presenter) => (
-        <li key={presenter.id} className="min-w-0">
-          <PresenterCard presenter={presenter} {...props} />
-        </li>
-      ))}
-    </ul>
+    <Rows rows={presenters} rowHeight={400} className="grid gap-4 md:grid-cols-2 md:has-data-expanded:items-start">
+      {(presenter) => <PresenterCard presenter={presenter} {...props} />}
+    </Rows>
   );
 }

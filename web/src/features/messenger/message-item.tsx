@@ -1,6 +1,7 @@
 import type { Comment } from '@binome/contract/messaging/conversation-comments';
 import type { Conversation } from '@binome/contract/messaging/conversations';
 import { CheckCheck } from 'lucide-react';
+import { memo } from 'react';
 import { formatClock, formatShortDateTime, localDate } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
@@ -27,8 +28,8 @@ interface MessageItemProps {
   onEdit: (comment: Comment) => void;
 }
 
-/** A message as a bubble, the viewer's at the right, with its menu. */
-export function MessageItem({
+/** A message as a bubble, the viewer's at the right, with its menu. Rendered again only if it changes, because a thread has many. */
+export const MessageItem = memo(function MessageItem({
   comment,
   conversation,
   day,
@@ -111,4 +112,4 @@ export function MessageItem({
       )}
     </>
   );
-}
+});

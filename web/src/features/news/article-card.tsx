@@ -1,6 +1,6 @@
 import type { Article } from '@binome/contract/news/articles';
 import { CircleCheck, EyeOff, Pin } from 'lucide-react';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { formatShortDateTime } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { Card } from '../../ui/card.tsx';
@@ -22,8 +22,8 @@ interface ArticleCardProps {
   onDeleted?: () => void;
 }
 
-/** A post of the feed: who wrote it, its text, its likes, and the comments below it. */
-export function ArticleCard({ article, isOpen = false, onDeleted }: ArticleCardProps) {
+/** A post of the feed: who wrote it, its text, its likes, and the comments below it. Rendered again only if it changes. */
+export const ArticleCard = memo(function ArticleCard({ article, isOpen = false, onDeleted }: ArticleCardProps) {
   const intl = useIntl();
   const { t } = intl;
   const titleId = useId();
@@ -76,7 +76,7 @@ export function ArticleCard({ article, isOpen = false, onDeleted }: ArticleCardP
       <Comments article={article} isOpen={isOpen} isWriting={isAnswering} onWriting={setAnswering} />
     </Card>
   );
-}
+});
 
 function Sign({ icon: Icon, text, isGood }: { icon: typeof Pin; text: string; isGood?: boolean }) {
   return (

@@ -1,9 +1,7 @@
-import type { Article } from '@binome/contract/news/articles';
 import { useQuery } from '@tanstack/react-query';
 import { HandHelping, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { articlesQuery, type FeedSearch } from '../../lib/articles.ts';
-import { useRowsInSlices } from '../../lib/first-page.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Rows } from '../../ui/rows.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ArticleCard } from './article-card.tsx';
 import { FeedFilters } from './feed-filters.tsx';
@@ -53,7 +52,9 @@ export function Feed({ search, onSearch }: FeedProps) {
       ) : !feed ? (
         <FeedSkeleton />
       ) : feed.data.length > 0 ? (
-        <Articles articles={feed.data} />
+        <Rows rows={feed.data} rowHeight={500} className="flex flex-col gap-4">
+          {(article) => <ArticleCard article={article} />}
+        </Rows>
       ) : (
         <EmptyState
           icon={HandHelping}
@@ -77,18 +78,6 @@ export function Feed({ search, onSearch }: FeedProps) {
         />
       )}
     </>
-  );
-}
-
-function Articles({ articles }: { articles: readonly Article[] }) {
-  return (
-    <ul className="flex flex-col gap-4">
-      {useRowsInSlices(articles).map((article) => (
-        <li key={article.id}>
-          <ArticleCard article={article} />
-        </li>
-      ))}
-    </ul>
   );
 }
 

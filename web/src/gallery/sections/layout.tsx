@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
+import { Rows } from '../../ui/rows.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { SectionOf } from '../entry.ts';
 
@@ -37,6 +38,23 @@ export const layout: SectionOf = (say) => {
               >
                 <p>{text}</p>
               </Section>
+            ),
+          },
+        ],
+      },
+      {
+        file: 'rows',
+        rule: say(
+          'Une longue liste de cartes : les premières viennent avec la page, les autres ensuite.',
+          'A long list of cards: the first ones come with the page, the others follow.',
+        ),
+        states: [
+          {
+            name: 'rest',
+            content: (
+              <Rows rows={[{ id: '1' }, { id: '2' }]} rowHeight={64} className="flex flex-col gap-4">
+                {() => <Card>{text}</Card>}
+              </Rows>
             ),
           },
         ],
