@@ -15,6 +15,7 @@ const browserData: Record<string, Record<Locale, RegExp>> = {
   binome_sso: { fr: /second cookie/, en: /second cookie/ },
   binome_console: { fr: /cookie de session/, en: /session cookie/ },
   'binome-console': { fr: /préférences d’affichage/, en: /display preferences/ },
+  'mui-mode': { fr: /préférences d’affichage/, en: /display preferences/ },
   'binome.credentials': { fr: /^- votre session/m, en: /^- your session/m },
   'binome.language': { fr: /la langue et/, en: /the language and/ },
   'binome.theme': { fr: /l’apparence/, en: /the appearance/ },
@@ -37,7 +38,7 @@ const otherNames = /^binome-(mes-|my-|codes|offline$)/;
 
 test('the cookie policy names each cookie, and each key and cache that the applications write', () => {
   const sources = [...sourcesIn('web/src'), ...sourcesIn('web/public'), ...sourcesIn('backoffice/src')].join('\n');
-  const keys = [...sources.matchAll(/['`](binome[-._][\w.-]+)/g)].flatMap(([, key = '']) => (otherNames.test(key) ? [] : key));
+  const keys = [...sources.matchAll(/['`](binome[-._][\w.-]+|mui-mode)/g)].flatMap(([, key = '']) => (otherNames.test(key) ? [] : key));
   const cookies = [...readFileSync(join(root, 'services/api/src/platform/http/cookies.ts'), 'utf8').matchAll(/'(binome_\w+)'/g)].map(
     ([, name = '']) => name,
   );

@@ -41,7 +41,7 @@ import signInChanges from './sign-in-changes/sign-in-changes.ts';
 import sites from './sites/sites.ts';
 import { StaffAuditEntryList } from './staff-audit-entries/staff-audit-entry-list.tsx';
 import tags from './tags/tags.ts';
-import { darkTheme, lightTheme } from './theme.ts';
+import { theme } from './theme.ts';
 import trainingToolWeeks from './training-tools/training-tool-weeks.ts';
 import trainingTools from './training-tools/training-tools.ts';
 import users from './users/users.ts';
@@ -60,8 +60,7 @@ export function App({ i18nProvider, store }: { i18nProvider: I18nProvider; store
       layout={ConsoleLayout}
       loginPage={SignIn}
       store={store}
-      theme={lightTheme}
-      darkTheme={darkTheme}
+      theme={theme}
       accessDenied={AccessDenied}
       catchAll={NotFound}
       notification={NotificationStrip}

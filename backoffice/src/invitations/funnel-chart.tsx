@@ -2,12 +2,14 @@ import { useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useIntl } from '../lib/intl.ts';
 import { useIsNarrowScreen } from '../lib/use-is-narrow-screen.ts';
+import { usePalette } from '../ui/use-palette.ts';
 
 /** The steps of the funnel as horizontal bars. Screen readers get the table beside it instead. */
 export default function FunnelChart({ rows }: { rows: { label: string; people: number }[] }) {
   const { t } = useIntl();
   const isNarrow = useIsNarrowScreen();
-  const { palette, typography } = useTheme();
+  const { typography } = useTheme();
+  const palette = usePalette();
   const textStyle = { fill: palette.text.primary, fontFamily: typography.fontFamily, fontSize: 13 };
   return (
     <BarChart

@@ -1,8 +1,9 @@
 import { Box, type Theme, Typography, useMediaQuery } from '@mui/material';
-import { AppBar, LoadingIndicator, ToggleThemeButton } from 'react-admin';
+import { AppBar, LoadingIndicator } from 'react-admin';
 import { useIntl } from '../lib/intl.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
+import { ThemeButton } from './theme-button.tsx';
 import { useIdentity } from './use-identity.ts';
 
 /** The bar above each page: the user's company and role, the language, the theme and the account. */
@@ -18,7 +19,7 @@ export function ConsoleBar() {
           <CompanyAndRole />
           <LoadingIndicator />
           {!isNarrow && <LanguageMenu />}
-          <ToggleThemeButton />
+          <ThemeButton />
         </>
       }
     >

@@ -1,12 +1,12 @@
-import { useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useChartStyle } from '../results/use-chart-style.ts';
+import { usePalette } from '../ui/use-palette.ts';
 
 type Props = { days: { label: string; views: number }[]; name: string; height: number };
 
 /** The views of the home page by day. */
 export default function ViewBars({ days, name, height }: Props) {
-  const { palette } = useTheme();
+  const palette = usePalette();
   const style = useChartStyle();
   return (
     <BarChart

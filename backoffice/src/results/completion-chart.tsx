@@ -1,11 +1,11 @@
-import { useTheme } from '@mui/material';
 import { LineChart } from '@mui/x-charts/LineChart';
+import { usePalette } from '../ui/use-palette.ts';
 import { useFigureFormats } from './figures.ts';
 import { useChartStyle } from './use-chart-style.ts';
 
 /** The share of due reports that were sent, as a line. Months without due reports are gaps. */
 export default function CompletionChart({ name, months }: { name: string; months: { label: string; share: number | null }[] }) {
-  const { palette } = useTheme();
+  const palette = usePalette();
   const { percent } = useFigureFormats();
   const style = useChartStyle();
   const format = (share: number | null) => (share === null ? '–' : percent(share));

@@ -1,12 +1,12 @@
-import { useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
+import { usePalette } from '../ui/use-palette.ts';
 import { useChartStyle } from './use-chart-style.ts';
 
 type Props = { months: { label: string; held: number; cancelled: number }[]; names: { held: string; cancelled: string } };
 
 /** The numbers of held and cancelled meetings by month, side by side. */
 export default function MeetingsChart({ months, names }: Props) {
-  const { palette } = useTheme();
+  const palette = usePalette();
   const style = useChartStyle();
   return (
     <BarChart

@@ -1,5 +1,5 @@
-import { useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
+import { usePalette } from '../ui/use-palette.ts';
 import { scaleColours } from './scale-colours.ts';
 import { useChartStyle } from './use-chart-style.ts';
 
@@ -7,9 +7,9 @@ type Props = { months: string[]; levels: { label: string; data: (number | null)[
 
 /** The number of answers by month, stacked by level. A month with too few answers has no bar. */
 export default function RatingChart({ months, levels }: Props) {
-  const { palette } = useTheme();
+  const palette = usePalette();
   const style = useChartStyle();
-  const colours = scaleColours(palette.mode, levels.length);
+  const colours = scaleColours(levels.length);
   return (
     <BarChart
       {...style.base}

@@ -1,10 +1,10 @@
-import { useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
+import { usePalette } from '../ui/use-palette.ts';
 import { useChartStyle } from './use-chart-style.ts';
 
 /** The number of people by mark. */
 export default function RecommendationChart({ marks, name }: { marks: { mark: string; people: number }[]; name: string }) {
-  const { palette } = useTheme();
+  const palette = usePalette();
   const style = useChartStyle();
   return (
     <BarChart

@@ -5,8 +5,8 @@ const scales = {
 };
 
 /** Returns one colour per level, lowest level first. */
-export function scaleColours(mode: 'light' | 'dark', levels: number): string[] {
-  const scale = scales[mode];
+export function scaleColours(levels: number): string[] {
+  const scale = scales.light.map((colour, level) => `light-dark(${colour}, ${scales.dark[level]})`);
   const step = levels > 1 ? (scale.length - 1) / (levels - 1) : 0;
   return Array.from({ length: levels }, (_, level) => scale[Math.round(level * step)] ?? '');
 }

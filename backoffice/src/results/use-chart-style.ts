@@ -1,9 +1,11 @@
 import { useTheme } from '@mui/material';
+import { usePalette } from '../ui/use-palette.ts';
 import { useFigureFormats } from './figures.ts';
 
 /** The common style of charts: the font and colours of the theme, without animation. They take no focus: each has a table beside it. */
 export function useChartStyle() {
-  const { palette, typography } = useTheme();
+  const { typography } = useTheme();
+  const palette = usePalette();
   const { integer } = useFigureFormats();
   const textStyle = { fill: palette.text.secondary, fontFamily: typography.fontFamily, fontSize: 12 };
   return {

@@ -3,7 +3,7 @@ import { cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { AdminContext, type DataProvider, Notification, testDataProvider } from 'react-admin';
-import { lightTheme } from '../theme.ts';
+import { theme } from '../theme.ts';
 import { translateIn } from './intl.ts';
 
 // A loaded machine may take its time to load what comes later.
@@ -45,7 +45,7 @@ const authProvider = {
 export function renderElement(element: ReactElement, answers: Partial<DataProvider> = {}) {
   cleanup();
   const drawn = render(
-    <AdminContext dataProvider={testDataProvider(answers)} authProvider={authProvider} i18nProvider={i18nProvider} theme={lightTheme}>
+    <AdminContext dataProvider={testDataProvider(answers)} authProvider={authProvider} i18nProvider={i18nProvider} theme={theme}>
       {element}
       <Notification />
     </AdminContext>,
