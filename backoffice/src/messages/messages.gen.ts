@@ -688,6 +688,7 @@ export interface Messages {
   'console.filters.active': Record<never, never>;
   'console.filters.clear_all': Record<never, never>;
   'console.filters.export': Record<never, never>;
+  'console.filters.none': Record<never, never>;
   'console.filters.search': Record<never, never>;
   'console.fronts.console': Record<never, never>;
   'console.fronts.member_app': Record<never, never>;

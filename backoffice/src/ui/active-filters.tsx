@@ -1,4 +1,4 @@
-import { Box, Button, Chip } from '@mui/material';
+import { Box, Button, Chip, Typography } from '@mui/material';
 import { isValidElement, type ReactNode } from 'react';
 import { useGetOne, useGetRecordRepresentation, useListContext, useLocale } from 'react-admin';
 import { dateFormat } from '../lib/date-format.ts';
@@ -13,13 +13,15 @@ type FilterProps = {
 };
 type Values = Record<string, unknown>;
 
-/** The filters in use, each with its value, and a button that clears them. Filters with their default value are left out. */
+/**
+ * The filters in use, each with its value, and a button that clears them. Filters with their default value are left out. Without any it takes
+ * the same room, so that the list does not move.
+ */
 export function ActiveFilters({ filters, defaults = {} }: { filters: ReactNode[]; defaults?: Values }) {
   const { t, findText } = useIntl();
   const { filterValues, setFilters, displayedFilters, resource } = useListContext();
   const values: Values = filterValues ?? {};
   const active = Object.keys(values).filter((source) => isSet(values[source]) && values[source] !== defaults[source]);
-  if (active.length === 0) return null;
 
   const remove = (source: string) => {
     const { [source]: _, ...others } = values;
@@ -29,8 +31,23 @@ export function ActiveFilters({ filters, defaults = {} }: { filters: ReactNode[]
     <Box
       role="group"
       aria-label={t('console.filters.active')}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: 2,
+        py: 1,
+        minHeight: 49,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
     >
+      {active.length === 0 && (
+        <Typography variant="caption" color="textSecondary">
+          {t('console.filters.none')}
+        </Typography>
+      )}
       {active.map((source) => {
         const filter = propsOf(filters, source);
         const id = nameOf(filter, source, resource);
@@ -46,9 +63,11 @@ export function ActiveFilters({ filters, defaults = {} }: { filters: ReactNode[]
           />
         );
       })}
-      <Button size="small" onClick={() => setFilters(defaults, {})}>
-        {t('console.filters.clear_all')}
-      </Button>
+      {active.length > 0 && (
+        <Button size="small" onClick={() => setFilters(defaults, {})}>
+          {t('console.filters.clear_all')}
+        </Button>
+      )}
     </Box>
   );
 }

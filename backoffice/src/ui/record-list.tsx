@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useDeferredValue } from 'react';
 import { List, type ListProps, TopToolbar } from 'react-admin';
 import { useIsNarrowScreen } from '../lib/use-is-narrow-screen.ts';
 import { ActiveFilters } from './active-filters.tsx';
@@ -33,6 +33,8 @@ const refetchInterval = 20_000;
 /** The paginated list of a resource. */
 export function RecordList({ actions, exportColumns = {}, exportRowOf, table, compactList, ...list }: Props) {
   const isNarrow = useIsNarrowScreen();
+  // The title and the filters come first: the rows of a page take longer to render than all the rest.
+  const rows = useDeferredValue(isNarrow ? compactList : table, null);
   return (
     <List
       {...list}
@@ -49,7 +51,7 @@ export function RecordList({ actions, exportColumns = {}, exportRowOf, table, co
       <RefetchOnFocus />
       <AnnouncedList />
       <ActiveFilters filters={list.filters} defaults={list.filterDefaultValues ?? {}} />
-      {isNarrow ? compactList : table}
+      {rows}
     </List>
   );
 }
