@@ -6,8 +6,11 @@ import { App } from './app.tsx';
 import './inter.css';
 import { reportUncaughtErrors } from './lib/crash-report.ts';
 import { keepFocusInPage } from './lib/keep-focus.ts';
+import { preloadLinkedPages } from './lib/lazy-page.ts';
 import { loadI18nProvider } from './providers/i18n-provider.ts';
+import { applyStoredScheme } from './theme.ts';
 
+const basename = '/backoffice';
 const root = document.getElementById('root');
 
 /** Runs without a top-level `await`, which would deadlock if a message chunk imported code from this chunk. */
@@ -15,7 +18,7 @@ async function start(container: HTMLElement): Promise<void> {
   const store = localStorageStore('1', 'binome-console');
   const i18nProvider = await loadI18nProvider(store);
   const router = createBrowserRouter([{ path: '*', element: <App i18nProvider={i18nProvider} store={store} /> }], {
-    basename: '/backoffice',
+    basename,
   });
   createRoot(container).render(
     <StrictMode>
@@ -24,6 +27,8 @@ async function start(container: HTMLElement): Promise<void> {
   );
 }
 
+applyStoredScheme();
 keepFocusInPage();
 reportUncaughtErrors(window);
+preloadLinkedPages(basename);
 if (root) void start(root);

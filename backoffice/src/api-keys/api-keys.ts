@@ -1,10 +1,10 @@
 import Icon from '@mui/icons-material/VpnKeyOutlined';
-import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { lazyPage } from '../lib/lazy-page.ts';
 
 export default {
-  list: lazy(() => import('./api-key-list.tsx')),
-  create: lazy(() => import('./api-key-create.tsx')),
+  list: lazyPage('api_keys', () => import('./api-key-list.tsx')),
+  create: lazyPage('api_keys/create', () => import('./api-key-create.tsx')),
   icon: Icon,
   recordRepresentation: 'name',
 } satisfies Omit<ResourceProps, 'name'>;

@@ -1,9 +1,9 @@
 import Icon from '@mui/icons-material/AccountTreeOutlined';
-import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { lazyPage } from '../lib/lazy-page.ts';
 
 export default {
-  list: lazy(() => import('./business-unit-list.tsx')),
+  list: lazyPage('business_units', () => import('./business-unit-list.tsx')),
   icon: Icon,
   recordRepresentation: 'name',
 } satisfies Omit<ResourceProps, 'name'>;

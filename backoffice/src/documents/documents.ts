@@ -1,11 +1,11 @@
 import Icon from '@mui/icons-material/ArticleOutlined';
-import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { lazyPage } from '../lib/lazy-page.ts';
 
 export default {
-  list: lazy(() => import('./document-list.tsx')),
-  show: lazy(() => import('./document-show.tsx')),
-  edit: lazy(() => import('./document-edit.tsx')),
-  create: lazy(() => import('./document-create.tsx')),
+  list: lazyPage('documents', () => import('./document-list.tsx')),
+  show: lazyPage('documents/show', () => import('./document-show.tsx')),
+  edit: lazyPage('documents/edit', () => import('./document-edit.tsx')),
+  create: lazyPage('documents/create', () => import('./document-create.tsx')),
   icon: Icon,
 } satisfies Omit<ResourceProps, 'name'>;

@@ -1,9 +1,9 @@
 import Icon from '@mui/icons-material/RateReviewOutlined';
-import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { lazyPage } from '../lib/lazy-page.ts';
 
 export default {
-  list: lazy(() => import('./feedback-question-list.tsx')),
+  list: lazyPage('feedback_questions', () => import('./feedback-question-list.tsx')),
   icon: Icon,
   recordRepresentation: 'label',
 } satisfies Omit<ResourceProps, 'name'>;

@@ -1,5 +1,5 @@
 import Icon from '@mui/icons-material/FilterAltOutlined';
-import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { lazyPage } from '../lib/lazy-page.ts';
 
-export default { list: lazy(() => import('./funnel-page.tsx')), icon: Icon } satisfies Omit<ResourceProps, 'name'>;
+export default { list: lazyPage('invitation_funnel', () => import('./funnel-page.tsx')), icon: Icon } satisfies Omit<ResourceProps, 'name'>;

@@ -1,12 +1,12 @@
 import Icon from '@mui/icons-material/MailOutlined';
-import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
+import { lazyPage } from '../lib/lazy-page.ts';
 
 export default {
-  list: lazy(() => import('./invitation-list.tsx')),
-  show: lazy(() => import('./invitation-show.tsx')),
-  create: lazy(() => import('./invitation-create.tsx')),
+  list: lazyPage('invitations', () => import('./invitation-list.tsx')),
+  show: lazyPage('invitations/show', () => import('./invitation-show.tsx')),
+  create: lazyPage('invitations/create', () => import('./invitation-create.tsx')),
   icon: Icon,
   recordRepresentation: fullName,
 } satisfies Omit<ResourceProps, 'name'>;

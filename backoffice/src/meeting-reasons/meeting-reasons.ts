@@ -1,9 +1,9 @@
 import Icon from '@mui/icons-material/ForumOutlined';
-import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { lazyPage } from '../lib/lazy-page.ts';
 
 export default {
-  list: lazy(() => import('./meeting-reason-list.tsx')),
+  list: lazyPage('meeting_reasons', () => import('./meeting-reason-list.tsx')),
   icon: Icon,
   recordRepresentation: 'label',
 } satisfies Omit<ResourceProps, 'name'>;

@@ -1,9 +1,9 @@
 import Icon from '@mui/icons-material/EventNoteOutlined';
-import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { lazyPage } from '../lib/lazy-page.ts';
 
 export default {
-  list: lazy(() => import('./program-list.tsx')),
+  list: lazyPage('programs', () => import('./program-list.tsx')),
   icon: Icon,
   recordRepresentation: 'name',
 } satisfies Omit<ResourceProps, 'name'>;

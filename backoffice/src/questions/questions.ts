@@ -1,9 +1,9 @@
 import Icon from '@mui/icons-material/QuizOutlined';
-import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { lazyPage } from '../lib/lazy-page.ts';
 
 export default {
-  list: lazy(() => import('./question-builder.tsx')),
+  list: lazyPage('questions', () => import('./question-builder.tsx')),
   icon: Icon,
   recordRepresentation: 'label',
 } satisfies Omit<ResourceProps, 'name'>;

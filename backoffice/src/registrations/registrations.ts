@@ -1,12 +1,12 @@
-import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
+import { lazyPage } from '../lib/lazy-page.ts';
 import { RegistrationList } from './registration-list.tsx';
 import { RegistrationsIcon } from './registrations-icon.tsx';
 
 export default {
   list: RegistrationList,
-  show: lazy(() => import('./registration-show.tsx')),
+  show: lazyPage('registrations/show', () => import('./registration-show.tsx')),
   icon: RegistrationsIcon,
   recordRepresentation: fullName,
 } satisfies Omit<ResourceProps, 'name'>;

@@ -1,5 +1,8 @@
 import Icon from '@mui/icons-material/RecordVoiceOverOutlined';
-import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { lazyPage } from '../lib/lazy-page.ts';
 
-export default { list: lazy(() => import('./shared-answer-list.tsx')), icon: Icon } satisfies Omit<ResourceProps, 'name'>;
+export default { list: lazyPage('shared_answers', () => import('./shared-answer-list.tsx')), icon: Icon } satisfies Omit<
+  ResourceProps,
+  'name'
+>;

@@ -1,9 +1,9 @@
 import Icon from '@mui/icons-material/PlaceOutlined';
-import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { lazyPage } from '../lib/lazy-page.ts';
 
 export default {
-  list: lazy(() => import('./site-list.tsx')),
+  list: lazyPage('sites', () => import('./site-list.tsx')),
   icon: Icon,
   recordRepresentation: 'name',
 } satisfies Omit<ResourceProps, 'name'>;

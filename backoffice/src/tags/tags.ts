@@ -1,9 +1,9 @@
 import Icon from '@mui/icons-material/LocalOfferOutlined';
-import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { lazyPage } from '../lib/lazy-page.ts';
 
 export default {
-  list: lazy(() => import('./tag-list.tsx')),
+  list: lazyPage('tags', () => import('./tag-list.tsx')),
   icon: Icon,
   recordRepresentation: 'label',
 } satisfies Omit<ResourceProps, 'name'>;

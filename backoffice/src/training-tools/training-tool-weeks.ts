@@ -1,9 +1,9 @@
 import Icon from '@mui/icons-material/InsightsOutlined';
-import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { lazyPage } from '../lib/lazy-page.ts';
 
 export default {
-  list: lazy(() => import('./training-tool-week-list.tsx')),
+  list: lazyPage('training_tool_weeks', () => import('./training-tool-week-list.tsx')),
   icon: Icon,
   recordRepresentation: 'label',
 } satisfies Omit<ResourceProps, 'name'>;

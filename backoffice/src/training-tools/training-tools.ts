@@ -1,9 +1,9 @@
 import Icon from '@mui/icons-material/SchoolOutlined';
-import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { lazyPage } from '../lib/lazy-page.ts';
 
 export default {
-  list: lazy(() => import('./training-tool-list.tsx')),
+  list: lazyPage('training_tools', () => import('./training-tool-list.tsx')),
   icon: Icon,
   recordRepresentation: 'label',
 } satisfies Omit<ResourceProps, 'name'>;

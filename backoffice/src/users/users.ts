@@ -1,10 +1,12 @@
 import Icon from '@mui/icons-material/PeopleAltOutlined';
-import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
+import { lazyPage } from '../lib/lazy-page.ts';
 import { UserList } from './user-list.tsx';
 
-export default { list: UserList, show: lazy(() => import('./user-show.tsx')), icon: Icon, recordRepresentation: fullName } satisfies Omit<
-  ResourceProps,
-  'name'
->;
+export default {
+  list: UserList,
+  show: lazyPage('users/show', () => import('./user-show.tsx')),
+  icon: Icon,
+  recordRepresentation: fullName,
+} satisfies Omit<ResourceProps, 'name'>;

@@ -1,12 +1,12 @@
 import Icon from '@mui/icons-material/WebhookOutlined';
-import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { lazyPage } from '../lib/lazy-page.ts';
 
 export default {
-  list: lazy(() => import('./webhook-list.tsx')),
-  show: lazy(() => import('./webhook-show.tsx')),
-  create: lazy(() => import('./webhook-create.tsx')),
-  edit: lazy(() => import('./webhook-edit.tsx')),
+  list: lazyPage('webhooks', () => import('./webhook-list.tsx')),
+  show: lazyPage('webhooks/show', () => import('./webhook-show.tsx')),
+  create: lazyPage('webhooks/create', () => import('./webhook-create.tsx')),
+  edit: lazyPage('webhooks/edit', () => import('./webhook-edit.tsx')),
   icon: Icon,
   recordRepresentation: 'name',
 } satisfies Omit<ResourceProps, 'name'>;

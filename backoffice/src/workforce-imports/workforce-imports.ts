@@ -1,10 +1,10 @@
 import Icon from '@mui/icons-material/GroupsOutlined';
-import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { lazyPage } from '../lib/lazy-page.ts';
 
 export default {
-  list: lazy(() => import('./workforce-import-list.tsx')),
-  create: lazy(() => import('./workforce-import-page.tsx')),
+  list: lazyPage('workforce_imports', () => import('./workforce-import-list.tsx')),
+  create: lazyPage('workforce_imports/create', () => import('./workforce-import-page.tsx')),
   icon: Icon,
   recordRepresentation: 'file_name',
 } satisfies Omit<ResourceProps, 'name'>;
