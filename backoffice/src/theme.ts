@@ -91,7 +91,7 @@ const token = Object.fromEntries(
 ) as Tokens;
 
 /** The attribute of the document that says the scheme. */
-export const schemeAttribute = 'data-theme';
+const schemeAttribute = 'data-theme';
 
 const { palette: _, ...base } = defaultLightTheme;
 
@@ -215,23 +215,11 @@ export const theme: RaThemeOptions = {
       },
     },
     // A link, as screen readers expect. It leaves the focus on the content.
-    RaSkipNavigationButton: { defaultProps: { href: '#main-content', onClick: focusContent } },
-    RaDataTableHeadCell: { defaultProps: { component: HeadCell } },
-    RaMenuItemLink: {
-      styleOverrides: {
-        root: {
-          borderRadius: 10,
-          fontSize: '0.9375rem',
-          margin: '2px 8px',
-          paddingBlock: 6,
-          // Long names wrap instead of being cut.
-          '&, & .MuiTypography-root': { whiteSpace: 'normal' },
-          color: token.textSecondary,
-          '&.RaMenuItemLink-active': { backgroundColor: token.soft, color: token.onSoft, fontWeight: 600 },
-          '&.RaMenuItemLink-active .MuiSvgIcon-root': { color: token.onSoft },
-        },
-      },
+    RaSkipNavigationButton: {
+      defaultProps: { href: '#main-content', onClick: focusContent },
+      styleOverrides: { root: { '&&': { color: token.link, backgroundColor: token.surface } } },
     },
+    RaDataTableHeadCell: { defaultProps: { component: HeadCell } },
     MuiListItemIcon: { styleOverrides: { root: { minWidth: 36, color: 'inherit' } } },
     // A wide table scrolls inside its box instead of scrolling the page.
     RaList: {

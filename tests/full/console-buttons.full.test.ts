@@ -54,11 +54,11 @@ test.concurrent.each([nova.email('admin'), staffEmail])('%s presses everything i
   await walk.open();
   await pressButtons(page, walk);
   problems.push(...walk.problems);
-  const entries = page.locator('.RaMenuItemLink-root');
+  const entries = page.locator('nav a');
   for (let index = 0; index < (await entries.count()); index++) {
     const entry = entries.nth(index);
     await entry.click();
-    await page.locator(`.RaMenuItemLink-active[href="${await entry.getAttribute('href')}"]`).waitFor();
+    await page.locator(`nav a[aria-current="page"][href="${await entry.getAttribute('href')}"]`).waitFor();
     await waitForPage(page);
   }
   expect(await entries.count()).toBeGreaterThan(1);

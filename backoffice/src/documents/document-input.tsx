@@ -19,7 +19,7 @@ export function DocumentInput({ source, label, max, isRequired = false, lines }:
       isRequired={isRequired}
       helperText={false}
       {...(lines && { multiline: true, minRows: lines })}
-      slotProps={{ htmlInput: { maxLength: max } }}
+      slotProps={{ htmlInput: { maxLength: max, 'aria-required': isRequired } }}
     />
   );
 }

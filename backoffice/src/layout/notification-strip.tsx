@@ -2,7 +2,7 @@ import { type Theme, useMediaQuery } from '@mui/material';
 import { Notification, useSidebarState } from 'react-admin';
 
 /** The widths of the menu, open and closed, in pixels: as in the theme. */
-const menuWidths = { open: 256, closed: 56 };
+export const menuWidths = { open: 256, closed: 56 };
 
 /** Shows notifications in a strip below the bar, beside the menu. The page moves down for it, so that it covers no button. */
 export function NotificationStrip() {

@@ -11,12 +11,11 @@ export function FormControlRoot({
 }: HTMLAttributes<HTMLDivElement> & { InputProps?: unknown; ref?: Ref<HTMLDivElement> }) {
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => root.current as HTMLDivElement);
-  // After each render, because a rule may change whether the field is required.
+  // After each render, because a field may become required, and its control may be another element.
   useEffect(() => {
     const star = root.current?.querySelector(':scope > label span[aria-hidden="true"]');
     const control = root.current?.querySelector('[role="combobox"], input:not([aria-hidden="true"]), textarea:not([aria-hidden="true"])');
     if (star?.textContent?.includes('*')) control?.setAttribute('aria-required', 'true');
-    else control?.removeAttribute('aria-required');
   });
   return <div {...props} ref={root} />;
 }

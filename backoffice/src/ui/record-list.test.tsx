@@ -5,7 +5,7 @@ import { renderElement } from '../testing/render-element.tsx';
 import { RecordList } from './record-list.tsx';
 
 const heard = () => (globalThis as { announcements?: string[] }).announcements;
-const head = (name: string) => screen.getByRole('columnheader', { name });
+const head = (name: string) => screen.getByText(name).closest('th');
 
 test('a list says what a search leaves, its page and its order, and its heads say how it is sorted', async () => {
   // A wide screen.
@@ -33,14 +33,14 @@ test('a list says what a search leaves, its page and its order, and its heads sa
         }) as never,
     },
   );
-  await screen.findByRole('columnheader', { name: 'Nom' });
-  expect(head('Nom').getAttribute('aria-sort')).toBe('ascending');
-  expect(head('E-mail').hasAttribute('aria-sort')).toBe(false);
+  await screen.findByText('Martin');
+  expect(head('Nom')?.getAttribute('aria-sort')).toBe('ascending');
+  expect(head('E-mail')?.hasAttribute('aria-sort')).toBe(false);
   expect(heard()).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'E-mail' }));
+  await user.click(screen.getByText('E-mail'));
   await waitFor(() => expect(heard()).toEqual([expect.stringMatching(/^tri par .*, croissant$/)]));
-  expect(head('E-mail').getAttribute('aria-sort')).toBe('ascending');
-  await user.click(screen.getByRole('button', { name: /suivante/ }));
+  expect(head('E-mail')?.getAttribute('aria-sort')).toBe('ascending');
+  await user.click(screen.getByRole('button', { name: 'Aller à la page 2' }));
   await waitFor(() => expect(heard()?.at(-1)).toBe('page 2 sur 3'));
   await user.type(screen.getByRole('textbox', { name: 'Recherche' }), 'lea');
   await waitFor(() => expect(heard()?.at(-1)).toMatch(/^2 résultats/));
@@ -48,7 +48,7 @@ test('a list says what a search leaves, its page and its order, and its heads sa
 
 test('a required field says so', async () => {
   renderElement(
-    <SimpleForm>
+    <SimpleForm toolbar={false}>
       <TextInput source="name" label="Nom" validate={required()} />
       <TextInput source="note" label="Note" />
     </SimpleForm>,
