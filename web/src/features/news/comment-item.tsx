@@ -54,7 +54,7 @@ export function CommentItem({ article, comment }: { article: Article; comment: A
       </div>
       <Button
         {...button}
-        aria-label={t('news.comment_actions', { name })}
+        aria-label={`${t('news.comment_actions', { name })}, ${formatShortDateTime(intl, created_at)}`}
         className="grid size-8 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-sunken"
       >
         <EllipsisVertical aria-hidden className="size-4" />

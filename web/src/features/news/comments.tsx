@@ -42,7 +42,13 @@ export function Comments({ article, isOpen, isWriting, onWriting }: CommentsProp
             <CommentForm article={article} comment={null} onClose={() => onWriting(false)} />
           </Suspense>
         ) : (
-          <Button variant="quiet" onHoverStart={() => void loadForm()} onPress={() => onWriting(true)} className="-ml-2 self-start">
+          <Button
+            variant="quiet"
+            aria-label={`${t('news.write_comment')} · ${title}`}
+            onHoverStart={() => void loadForm()}
+            onPress={() => onWriting(true)}
+            className="-ml-2 self-start"
+          >
             <MessageCircle aria-hidden />
             {t('news.write_comment')}
           </Button>

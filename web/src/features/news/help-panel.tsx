@@ -32,13 +32,13 @@ export function HelpPanel({ article, onAnswer }: { article: Article; onAnswer: (
       {(asked || can.offer) && (
         <div className="flex flex-wrap gap-2">
           {asked && (
-            <Button variant="primary" onPress={onAnswer}>
+            <Button variant="primary" aria-label={`${t('news.answer')} · ${article.title}`} onPress={onAnswer}>
               <MessageCircle aria-hidden />
               {t('news.answer')}
             </Button>
           )}
           {can.offer && (
-            <Button onPress={() => offer.mutate()} isPending={offer.isPending}>
+            <Button aria-label={`${t('news.offer')} · ${article.title}`} onPress={() => offer.mutate()} isPending={offer.isPending}>
               <Clock aria-hidden />
               {t('news.offer')}
             </Button>
