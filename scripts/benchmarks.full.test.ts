@@ -5,8 +5,12 @@ import { root, run } from './lib/run.ts';
 test.each([
   ['lighthouse', /\/sign_in .*TBT \d+ ms/],
   ['interactions', /both: interactions +\d+ +median +\d+ ms/],
-])('the benchmark %s prints its figures for a tiny load', async (name, figures) => {
-  const { code, output } = await run(process.execPath, ['scripts/bench.ts', '--tiny', name], { cwd: root });
-  expect(output).toMatch(figures);
-  expect({ code, output }).toMatchObject({ code: 0 });
-}, 300_000);
+])(
+  'the benchmark %s prints its figures for a tiny load',
+  async (name, figures) => {
+    const { code, output } = await run(process.execPath, ['scripts/bench.ts', '--tiny', name], { cwd: root });
+    expect(output).toMatch(figures);
+    expect({ code, output }).toMatchObject({ code: 0 });
+  },
+  300_000,
+);

@@ -1,9 +1,9 @@
+import { loadDemo } from '@binome/scripts/demo/load';
+import { chromiumMissing, findOrInstallChromium } from '@binome/scripts/lib/chromium';
+import { Failure } from '@binome/scripts/lib/failure';
+import { buildFrontends } from '@binome/scripts/lib/frontends';
+import { amount, failIfOver, isTiny } from '@binome/testing/bench';
 import { chromium } from 'playwright-core';
-import { loadDemo } from '../../scripts/demo/load.ts';
-import { amount, failIfOver, isTiny } from '../../scripts/lib/bench.ts';
-import { chromiumMissing, findOrInstallChromium } from '../../scripts/lib/chromium.ts';
-import { Failure } from '../../scripts/lib/failure.ts';
-import { buildFrontends } from '../../scripts/lib/frontends.ts';
 import { openStack } from '../lib/open-stack.ts';
 import { signIn, signInToConsole } from '../lib/sign-in.ts';
 import { waitForIdleMachine } from './idle-machine.ts';

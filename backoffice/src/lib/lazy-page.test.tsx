@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+
+afterEach(() => document.body.replaceChildren());
+
 import { lazyPage, pageOf, preloadLinkedPages } from './lazy-page.ts';
 
 test.each([
