@@ -16,7 +16,7 @@ export const openRequests: RequestDraft[] = [
     presenter: 'paul.bernard',
     need: 'grid_operations',
     program: 'passerelles',
-    requestedDaysAgo: 11,
+    requestedDaysAgo: 5,
     message:
       'Bonjour Paul, j’étudie le réseau sur le papier depuis trois ans et je voudrais rejoindre la conduite. Vous avez fait le chemin depuis le terrain : accepteriez-vous de m’aider à préparer le mien ?',
   },
