@@ -7,7 +7,16 @@ import { filesOf, type Manifest, messagesKey, routesOf } from './route-files.ts'
 // Compares the download size of each route's first load with its limit. Run after a build: `node scripts/check-weight.ts`.
 
 /** In KiB, after gzip. Fonts are already compressed. */
-export const limits = { '/sign_in': 190, '/dashboard': 189, anyRoute: 242, lazyChunk: 60, styles: 20, font: 25 };
+export const limits = {
+  '/sign_in': 193,
+  '/dashboard': 192,
+  // The page is its form.
+  '/mentoring_center/$id/session': 260,
+  anyRoute: 242,
+  lazyChunk: 60,
+  styles: 20,
+  font: 25,
+};
 
 /** The size of a download and its limit, in KiB. */
 export interface Weight {
@@ -26,7 +35,7 @@ export function measureBuild(dist: string): Weight[] {
   const routes = routesOf(manifest).map(({ path, keys, areas }) => ({
     name: path,
     kib: sum([...filesOf(manifest, [...keys, ...areas.map((area) => messagesKey('fr', area))], new Set(entryFiles))].map(sizeOf)),
-    limit: path === '/sign_in' || path === '/dashboard' ? limits[path] : limits.anyRoute,
+    limit: limits[path as keyof typeof limits] ?? limits.anyRoute,
   }));
   const chunks = Object.values(manifest);
   const scripts = unique(chunks.map(({ file }) => file)).filter((file) => file.endsWith('.js') && !entryFiles.has(file));
