@@ -9,7 +9,13 @@ const head = (name: string) => screen.getByText(name).closest('th');
 
 test('a list says what a search leaves, its page and its order, and its heads say how it is sorted', async () => {
   // A wide screen.
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addListener() {},
+    removeListener() {},
+    addEventListener() {},
+    removeEventListener() {},
+  }));
   const { user } = renderElement(
     <ResourceContextProvider value="users">
       <RecordList
