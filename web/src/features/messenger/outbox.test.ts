@@ -1,6 +1,6 @@
 import type { Comment } from '@binome/contract/messaging/conversation-comments';
 import { ApiFailure } from '@binome/contract/values/client';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { Outbox, type PendingComment } from './outbox.ts';
 
 const stored = new Map<string, string>();
@@ -14,6 +14,7 @@ vi.stubGlobal('sessionStorage', {
 vi.stubGlobal('window', {});
 vi.stubGlobal('document', { addEventListener() {} });
 vi.stubGlobal('addEventListener', () => {});
+afterAll(() => void vi.unstubAllGlobals());
 
 const message = (body: string) => ({ body, files: [], quote: null });
 const settle = () => new Promise((resolve) => setTimeout(resolve, 1));
