@@ -55,7 +55,9 @@ step('a member reports an article, and the moderators read why', async () => {
 step('hiding it with a reason takes it from the readers and tells its author why, until it is shown again', async () => {
   const { page } = moderator;
   await openFeed(page);
-  await row(page).getByRole('button', { name: 'Masquer', exact: true }).click();
+  await row(page)
+    .getByRole('button', { name: /^Masquer : / })
+    .click();
   await page.getByRole('dialog').getByRole('textbox').fill('Ce mot blesse : dites plutôt ce qui ne va pas.');
   await page.getByRole('dialog').getByRole('button', { name: 'Masquer' }).click();
   await row(page).getByRole('button', { name: 'Montrer de nouveau' }).waitFor();

@@ -49,7 +49,7 @@ function findProblems(): string[] {
     if (document.querySelector('main nav a[href="/backoffice/companies"], main nav a[href="/backoffice/users"]'))
       problems.push('the menu is in the content');
     const [, , resource, id] = location.pathname.split('/');
-    const current = [...document.querySelectorAll('nav [aria-current="page"]')].map((link) => link.getAttribute('href'));
+    const current = [...document.querySelectorAll('nav a[aria-current="page"]')].map((link) => link.getAttribute('href'));
     const isListed = document.querySelector(`nav a[href="/backoffice/${resource}"]`) !== null;
     if (isListed && !id && current.join() !== `/backoffice/${resource}`)
       problems.push(`the menu says that this is ${current.join() || 'no page'}`);

@@ -22,13 +22,18 @@ export function ArticleActions({ article }: { article: FeedArticle }) {
         variant="outlined"
         disabled={pin.isPending}
         onClick={() => pin.run({ article_id: id, pinned: !pinned })}
-        aria-label={`${pinLabel} : ${title}`}
+        aria-label={t('console.name_and_value', { name: pinLabel, value: title })}
       >
         {pinLabel}
       </Button>
-      {hidden_reason === null ? <HideButton articleId={id} /> : <ShowButton articleId={id} />}
+      {hidden_reason === null ? <HideButton articleId={id} about={title} /> : <ShowButton articleId={id} about={title} />}
       {open_reports > 0 && (
-        <Button size="small" disabled={handle.isPending} onClick={() => handle.run({ article_id: id })}>
+        <Button
+          size="small"
+          disabled={handle.isPending}
+          onClick={() => handle.run({ article_id: id })}
+          aria-label={t('console.name_and_value', { name: t('console.feed.handle'), value: title })}
+        >
           {t('console.feed.handle')}
         </Button>
       )}

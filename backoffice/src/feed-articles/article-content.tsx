@@ -40,9 +40,9 @@ export function ArticleContent({ article }: { article: FeedArticle }) {
           {comment.body}
           <Box component="span" sx={{ display: 'block' }}>
             {comment.hidden_reason === null ? (
-              <HideButton articleId={id} commentId={comment.id} />
+              <HideButton articleId={id} commentId={comment.id} about={aboutComment(comment)} />
             ) : (
-              <ShowButton articleId={id} commentId={comment.id} />
+              <ShowButton articleId={id} commentId={comment.id} about={aboutComment(comment)} />
             )}
           </Box>
         </Quote>
@@ -50,6 +50,9 @@ export function ArticleContent({ article }: { article: FeedArticle }) {
     </Box>
   );
 }
+
+/** The author and the first words, which tell a comment from the others of its author. */
+const aboutComment = ({ author, body }: FeedArticle['comments'][number]) => `${fullName(author)}, ${body.slice(0, 60)}`;
 
 function Note({ children }: { children: ReactNode }) {
   return (

@@ -5,6 +5,8 @@ import { ReasonButton } from '../ui/reason-button.tsx';
 interface Target {
   articleId: string;
   commentId?: string;
+  /** What a screen reader says after the label: a list has one such button for each text. */
+  about: string;
 }
 
 const dataOf = ({ articleId, commentId }: Target) => ({ article_id: articleId, ...(commentId && { comment_id: commentId }) });
@@ -12,11 +14,13 @@ const dataOf = ({ articleId, commentId }: Target) => ({ article_id: articleId, .
 /** Hides an article or a comment, with a reason that its author reads. */
 export function HideButton(target: Target) {
   const { t } = useIntl();
+  const label = t(target.commentId ? 'console.feed.hide_comment' : 'console.feed.hide');
   return (
     <ReasonButton
       resource="article_hidings"
       data={(reason) => ({ ...dataOf(target), reason })}
-      label={t(target.commentId ? 'console.feed.hide_comment' : 'console.feed.hide')}
+      label={label}
+      aria-label={t('console.name_and_value', { name: label, value: target.about })}
       title={t('console.feed.hide_title')}
       consequence={t('console.feed.hide_consequence')}
       successMessage="console.feed.hidden_done"
@@ -34,6 +38,7 @@ export function ShowButton(target: Target) {
       resource="article_showings"
       data={dataOf(target)}
       label={t('console.feed.show')}
+      aria-label={t('console.name_and_value', { name: t('console.feed.show'), value: target.about })}
       title={t('console.feed.show_title')}
       consequence={t('console.feed.show_consequence')}
       successMessage="console.feed.shown_done"

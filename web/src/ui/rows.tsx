@@ -31,11 +31,7 @@ export function Rows<Row extends { id: string }>({ rows, rowHeight, className, c
     return () => observer.disconnect();
   }, [isWhole, key]);
   const items = rows.slice(0, count).map((row) => (
-    <li
-      key={row.id}
-      className="min-w-0 [content-visibility:auto] [overflow-clip-margin:1.5rem]"
-      style={{ containIntrinsicBlockSize: `auto ${rowHeight}px` }}
-    >
+    <li key={row.id} className="min-w-0">
       {children(row)}
     </li>
   ));
