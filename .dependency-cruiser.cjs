@@ -178,10 +178,10 @@ module.exports = {
     },
     {
       name: 'web-one-form-hook',
-      comment: 'A form uses lib/use-form.ts, which sends it.',
+      comment: 'A form uses lib/forms/use-form.ts, which sends it.',
       severity: 'error',
-      from: { path: '^web/src/', pathNot: '^web/src/lib/use-form\\.ts$' },
-      to: { path: '^web/src/lib/use-submission\\.ts$' },
+      from: { path: '^web/src/', pathNot: '^web/src/lib/forms/use-form\\.ts$' },
+      to: { path: '^web/src/lib/forms/use-submission\\.ts$' },
     },
     {
       name: 'web-without-gallery',

@@ -11,7 +11,7 @@ import { chooseLanguage, signIn } from '../lib/sign-in.ts';
 // - 'Profil non modifié': services/api/src/profiles/profiling/profiling.test.ts
 // - 'Vous n’avez pas les droits d’accès à ce profil': services/api/src/matching/profile-page.test.ts
 // - a request revoked because the mentor is full: services/api/src/mentoring-requests/console.test.ts
-// - 'There is no notification to send' and the other internal messages: web/src/lib/notify.test.ts
+// - 'There is no notification to send' and the other internal messages: web/src/lib/page/notify.test.ts
 
 const { baseUrl, nova } = await loadCompanies(import.meta.filename);
 const browser = await openBrowser();

@@ -4,10 +4,10 @@ import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/rea
 import { configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { credentialsKey } from './lib/credentials.ts';
-import { currentIntl, setLocale } from './lib/intl.ts';
-import { createQueryClient } from './lib/query-client.ts';
-import { currentUserQuery } from './lib/session.ts';
+import { currentUserQuery } from './lib/data/session.ts';
+import { credentialsKey } from './lib/http/credentials.ts';
+import { createQueryClient } from './lib/http/query-client.ts';
+import { currentIntl, setLocale } from './lib/text/intl.ts';
 
 vi.stubGlobal('__APP_VERSION__', '0.0.0');
 const { routeTree } = await import('./route-tree.gen.ts');

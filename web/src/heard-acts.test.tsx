@@ -15,8 +15,8 @@ import { FileField } from './features/profiling/fields/file-field.tsx';
 import { useNotebookMutation } from './features/relationship/use-notebook.ts';
 import { ConfirmedSmsNumber } from './features/settings/sms-confirmed.tsx';
 import { SeenButton } from './features/training-tools/seen-button.tsx';
-import { loadMessages, type MessageArea } from './lib/intl.ts';
-import { useAnnouncedResult } from './lib/use-announced-result.ts';
+import { useAnnouncedResult } from './lib/page/use-announced-result.ts';
+import { loadMessages, type MessageArea } from './lib/text/intl.ts';
 import { announcements } from './testing/announcements.ts';
 import { renderElement } from './testing/render-element.tsx';
 

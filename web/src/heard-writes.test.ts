@@ -49,13 +49,13 @@ const heardElsewhere: Record<string, string> = {
   'features/welcome/contact-form.tsx': 'an alert',
   'features/welcome/demo-request-form.tsx': 'an alert',
   'features/welcome/report-view.ts': 'nothing: no act',
-  'lib/avatar.ts': 'the toasts of the picture editor',
-  'lib/crash-report.ts': 'nothing: no act',
-  'lib/language.ts': 'the page, in the other language',
-  'lib/push.ts': 'the toasts of the push invitation',
-  'lib/session.ts': 'the page, which opens',
-  'lib/training-tools.ts': 'the announcement of the button',
-  'lib/use-pause.ts': 'the toasts of the dialogs',
+  'lib/data/avatar.ts': 'the toasts of the picture editor',
+  'lib/page/crash-report.ts': 'nothing: no act',
+  'lib/text/language.ts': 'the page, in the other language',
+  'lib/live/push.ts': 'the toasts of the push invitation',
+  'lib/data/session.ts': 'the page, which opens',
+  'lib/data/training-tools.ts': 'the announcement of the button',
+  'lib/data/use-pause.ts': 'the toasts of the dialogs',
 };
 
 test('each act that writes says its result', () => {

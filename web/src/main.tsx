@@ -3,21 +3,21 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { clearCredentials } from './lib/credentials.ts';
-import { setSessionEnd } from './lib/ended-session.ts';
-import { onSaved, onUnauthorised } from './lib/http.ts';
-import { initialLocale, keepRequestedLocale, loadedIntl, loadMessages, setLocale } from './lib/intl.ts';
-import { keepFocusInPage } from './lib/keep-focus.ts';
-import { keepPageWithoutScript, markUnreached } from './lib/network.ts';
-import { nextTask } from './lib/next-task.ts';
-import { notify } from './lib/notify.ts';
-import { forgetOfflineData, isOpenedOffline } from './lib/offline-data.ts';
-import { followOtherTabs } from './lib/other-tabs.ts';
-import { openPushedPages } from './lib/pushed-pages.ts';
-import { createQueryClient } from './lib/query-client.ts';
-import { resetRequests } from './lib/request-state.ts';
-import { isSignedIn } from './lib/session.ts';
-import { applyStoredTheme } from './lib/theme.ts';
+import { isSignedIn } from './lib/data/session.ts';
+import { clearCredentials } from './lib/http/credentials.ts';
+import { setSessionEnd } from './lib/http/ended-session.ts';
+import { onSaved, onUnauthorised } from './lib/http/http.ts';
+import { keepPageWithoutScript, markUnreached } from './lib/http/network.ts';
+import { forgetOfflineData, isOpenedOffline } from './lib/http/offline-data.ts';
+import { createQueryClient } from './lib/http/query-client.ts';
+import { resetRequests } from './lib/http/request-state.ts';
+import { followOtherTabs } from './lib/live/other-tabs.ts';
+import { openPushedPages } from './lib/live/pushed-pages.ts';
+import { keepFocusInPage } from './lib/page/keep-focus.ts';
+import { nextTask } from './lib/page/next-task.ts';
+import { notify } from './lib/page/notify.ts';
+import { applyStoredTheme } from './lib/page/theme.ts';
+import { initialLocale, keepRequestedLocale, loadedIntl, loadMessages, setLocale } from './lib/text/intl.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';
 
 const offlineDelayMs = 2_000;
@@ -67,12 +67,12 @@ createdRouter.then(async (router) => {
 async function start(router: AppRouter, container: HTMLElement): Promise<void> {
   const hasText = container.querySelector('main') !== null;
   if (document.getElementById('page-data')) {
-    const { storeDeliveredData } = await import('./lib/delivered-data.ts');
+    const { storeDeliveredData } = await import('./lib/http/delivered-data.ts');
     storeDeliveredData(queryClient);
   }
   if (isOpenedOffline()) {
     markUnreached();
-    await (await import('./lib/offline.ts')).restoreOfflineData(queryClient);
+    await (await import('./lib/http/offline.ts')).restoreOfflineData(queryClient);
   }
   // The member messages include the public ones, so a member page needs only one file. If it fails to load, the route shows the error.
   if (router.matchRoutes(router.latestLocation).some(({ routeId }) => memberLayouts.includes(routeId)))
@@ -100,6 +100,6 @@ async function start(router: AppRouter, container: HTMLElement): Promise<void> {
 /** Long after the first page, which needs the network and the processor for itself. */
 async function keepForOffline(): Promise<void> {
   if (!isSignedIn()) return void setTimeout(keepForOffline, offlineDelayMs);
-  const offline = await import('./lib/offline.ts').catch(() => undefined);
+  const offline = await import('./lib/http/offline.ts').catch(() => undefined);
   await offline?.keepForOffline(queryClient);
 }

@@ -2,10 +2,10 @@ import type { CurrentUser } from '@binome/contract/accounts/users';
 import { pageAddresses } from '@binome/contract/companies/page-addresses.gen';
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { credentialsKey } from './lib/credentials.ts';
-import { setLocale } from './lib/intl.ts';
-import { createQueryClient } from './lib/query-client.ts';
-import { currentUserQuery } from './lib/session.ts';
+import { currentUserQuery } from './lib/data/session.ts';
+import { credentialsKey } from './lib/http/credentials.ts';
+import { createQueryClient } from './lib/http/query-client.ts';
+import { setLocale } from './lib/text/intl.ts';
 
 vi.stubGlobal('__APP_VERSION__', '0.0.0');
 const { routeTree } = await import('./route-tree.gen.ts');

@@ -3,8 +3,8 @@ import { createRouter } from '@tanstack/react-router';
 import { NotFound } from './features/system/not-found.tsx';
 import { PageError } from './features/system/page-error.tsx';
 import { PagePending } from './features/system/page-pending.tsx';
-import { reportCrash } from './lib/crash-report.ts';
-import { parseSearch, stringifySearch } from './lib/search.ts';
+import { reportCrash } from './lib/page/crash-report.ts';
+import { parseSearch, stringifySearch } from './lib/text/search.ts';
 import { routeTree } from './route-tree.gen.ts';
 
 /** Creates the router. A skeleton appears after 60 ms; pointing at a link preloads its page. */

@@ -1,6 +1,6 @@
-import { useIntl } from '../lib/intl.ts';
-import { useHasToasts } from '../lib/toasts.ts';
-import { ToastRegion } from '../ui/toast-region.tsx';
+import { useHasToasts } from '../lib/page/toasts.ts';
+import { useIntl } from '../lib/text/intl.ts';
+import { ToastRegion } from '../ui/overlays/toast-region.tsx';
 import type { Entry } from './entry.ts';
 import { sections } from './sections.ts';
 import { galleryTexts, stateNames } from './texts.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useIntl } from '../lib/intl.ts';
-import { languageNames } from '../lib/language.ts';
-import { SingleChoiceChips } from '../ui/chip-fields.tsx';
+import { useIntl } from '../lib/text/intl.ts';
+import { languageNames } from '../lib/text/language.ts';
+import { SingleChoiceChips } from '../ui/fields/chip-fields.tsx';
 import { sections } from './sections.ts';
 import { addressOf, type Settings, themes, widths } from './settings.ts';
 import { galleryTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { type PanelProps, usePanel } from '../ui/use-panel.ts';
+import { Button } from '../ui/frame/button.tsx';
+import { type PanelProps, usePanel } from '../ui/overlays/use-panel.ts';
 import { createSampleClient, sampleUser } from './samples.ts';
 
 interface HeldProps<Value> {

@@ -2,8 +2,8 @@ import type { CurrentUser } from '@binome/contract/accounts/users';
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import type { PersonReference } from '@binome/contract/profiles/profiles';
 import type { QueryClient } from '@tanstack/react-query';
-import { createQueryClient } from '../lib/query-client.ts';
-import { currentUserQuery } from '../lib/session.ts';
+import { currentUserQuery } from '../lib/data/session.ts';
+import { createQueryClient } from '../lib/http/query-client.ts';
 
 /** The id of a person who is online in the gallery. */
 export const onlineId = '018f3f3e-0000-7000-8000-000000000001';

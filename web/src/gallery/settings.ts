@@ -1,5 +1,5 @@
 import type { Locale } from '@binome/contract/fields';
-import { locales } from '../lib/intl.ts';
+import { locales } from '../lib/text/intl.ts';
 
 export const themes = ['both', 'light', 'dark'] as const;
 export const widths = ['390', '768', '1280'] as const;

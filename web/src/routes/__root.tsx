@@ -5,13 +5,13 @@ import { FullPageError, FullPageNotFound } from '../features/system/full-page.ts
 import { OfflineBar } from '../features/system/offline-bar.tsx';
 import { ProgressLine } from '../features/system/progress-line.tsx';
 import { VersionBar } from '../features/system/version-bar.tsx';
-import { focusTitle } from '../lib/focus-title.ts';
-import { reloadWhenOutdated } from '../lib/reload-when-outdated.ts';
-import { useHasToasts } from '../lib/toasts.ts';
+import { focusTitle } from '../lib/page/focus-title.ts';
+import { reloadWhenOutdated } from '../lib/page/reload-when-outdated.ts';
+import { useHasToasts } from '../lib/page/toasts.ts';
 
 /** Toasts often report a missing network, so loading their code is retried every 5 s instead of crashing the page. */
 const ToastRegion = lazy(function load(): Promise<{ default: ComponentType }> {
-  return import('../ui/toast-region.tsx').then(
+  return import('../ui/overlays/toast-region.tsx').then(
     (module) => ({ default: module.ToastRegion }),
     () => new Promise((done) => setTimeout(done, 5_000)).then(load),
   );

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { FullPageError, FullPagePending } from '../features/system/full-page.tsx';
-import { internalPath, searchText } from '../lib/search.ts';
-import { homePath, isSignedIn } from '../lib/session.ts';
+import { homePath, isSignedIn } from '../lib/data/session.ts';
+import { internalPath, searchText } from '../lib/text/search.ts';
 
 /** Layout of the sign-in pages; redirects signed-in users to the page that they wanted. Who has forgotten a password reads what to do. */
 export const Route = createFileRoute('/_guest')({

@@ -4,10 +4,10 @@ import { createFileRoute, Outlet, useLocation, useSearch } from '@tanstack/react
 import { RegistrationPage } from '../features/registration/registration-page.tsx';
 import { useOpenedLink } from '../features/registration/use-opened-link.ts';
 import { FullPageError, FullPagePending } from '../features/system/full-page.tsx';
-import { companyQuery, visitedCompanySlug } from '../lib/company.ts';
-import { loadMessages } from '../lib/intl.ts';
-import { searchText } from '../lib/search.ts';
-import { currentUserQuery, isSignedIn, startSession } from '../lib/session.ts';
+import { companyQuery, visitedCompanySlug } from '../lib/data/company.ts';
+import { currentUserQuery, isSignedIn, startSession } from '../lib/data/session.ts';
+import { loadMessages } from '../lib/text/intl.ts';
+import { searchText } from '../lib/text/search.ts';
 
 /**
  * Layout of the registration pages, for visitors and signed-in users. The current user is loaded before the page renders; a page

@@ -3,8 +3,8 @@ import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
 import { ShellPending } from '../features/shell/shell-pending.tsx';
 import { FullPageError, FullPagePending } from '../features/system/full-page.tsx';
 import { PagePending } from '../features/system/page-pending.tsx';
-import { loadMessages } from '../lib/intl.ts';
-import { currentUserQuery, isSignedIn, joiningPath, signInRedirect, startSession } from '../lib/session.ts';
+import { currentUserQuery, isSignedIn, joiningPath, signInRedirect, startSession } from '../lib/data/session.ts';
+import { loadMessages } from '../lib/text/intl.ts';
 
 /**
  * Guard of the profiling pages: for signed-in users whose registration is validated, with or without a profile. The pages choose

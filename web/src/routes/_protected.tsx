@@ -5,9 +5,9 @@ import { Shell } from '../features/shell/shell.tsx';
 import { ShellPending } from '../features/shell/shell-pending.tsx';
 import { FullPageError } from '../features/system/full-page.tsx';
 import { PagePending } from '../features/system/page-pending.tsx';
-import { loadMessages } from '../lib/intl.ts';
-import { unreadMessagesQuery } from '../lib/messaging.ts';
-import { currentUserQuery, isSignedIn, joiningPath, signInRedirect, startSession } from '../lib/session.ts';
+import { unreadMessagesQuery } from '../lib/data/messaging.ts';
+import { currentUserQuery, isSignedIn, joiningPath, signInRedirect, startSession } from '../lib/data/session.ts';
+import { loadMessages } from '../lib/text/intl.ts';
 
 /**
  * Guard of the member area: signed in, accepted by the API, registration complete. The loaders of its pages run in parallel; one

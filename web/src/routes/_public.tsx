@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FullPageError, FullPagePending } from '../features/system/full-page.tsx';
 import { PublicPage } from '../features/welcome/public-page.tsx';
-import { loadMessages } from '../lib/intl.ts';
-import { searchId, searchText } from '../lib/search.ts';
+import { loadMessages } from '../lib/text/intl.ts';
+import { searchId, searchText } from '../lib/text/search.ts';
 
 /** Layout of the public pages, for visitors and members. */
 export const Route = createFileRoute('/_public')({

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { signOut } from '../lib/session.ts';
+import { signOut } from '../lib/data/session.ts';
 
 export const Route = createFileRoute('/sign_out')({
   preload: false,

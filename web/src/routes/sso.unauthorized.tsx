@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SsoUnauthorized } from '../features/sign-in/sso-unauthorized.tsx';
-import { searchText } from '../lib/search.ts';
+import { searchText } from '../lib/text/search.ts';
 
 export const Route = createFileRoute('/sso/unauthorized')({
   validateSearch: (search: Record<string, unknown>): { number?: string; protocol?: 'openid_connect' | 'facebook' } => {

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { announce } from '../lib/announce.ts';
+import { announce } from '../lib/page/announce.ts';
 import { announcements } from './announcements.ts';
 
 /** Shows a page, changes it, and returns what was said. */

@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { loadMessages, type MessageArea, setLocale, setTimeZone } from '../lib/intl.ts';
-import { createQueryClient } from '../lib/query-client.ts';
+import { createQueryClient } from '../lib/http/query-client.ts';
+import { loadMessages, type MessageArea, setLocale, setTimeZone } from '../lib/text/intl.ts';
 
 // Long enough for lazy components on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });

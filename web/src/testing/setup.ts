@@ -1,8 +1,8 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { clearDrafts } from '../lib/drafts.ts';
-import { setSessionEnd } from '../lib/ended-session.ts';
-import { toastQueue } from '../lib/toasts.ts';
+import { clearDrafts } from '../lib/forms/drafts.ts';
+import { setSessionEnd } from '../lib/http/ended-session.ts';
+import { toastQueue } from '../lib/page/toasts.ts';
 import { collectAnnouncements } from './collect-announcements.ts';
 
 let stopCollecting = () => {};

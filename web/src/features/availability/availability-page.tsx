@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useIntl } from '../../lib/intl.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { TimeZoneNote } from '../../ui/time-zone-note.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { TimeZoneNote } from '../../ui/fields/time-zone-note.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { Exceptions } from './exceptions.tsx';
 import { weekQuery } from './queries.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { CheckboxGroup } from 'react-aria-components';
-import { useIntl } from '../../lib/intl.ts';
-import { weekdayName } from '../../lib/weekday-name.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { weekdayName } from '../../lib/text/weekday-name.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Button } from '../../ui/frame/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 interface CopyDialogProps {
   /** The day to copy from; 0 is Monday. */

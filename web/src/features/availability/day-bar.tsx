@@ -1,6 +1,6 @@
 import { maxWindowsPerDay } from '@binome/contract/values/limits';
 import { type PointerEvent, useState } from 'react';
-import { cx } from '../../ui/classes.ts';
+import { cx } from '../../ui/frame/classes.ts';
 import { applyDrag, type Drag, type DragMode, firstMinute, lastMinute, minuteAt, startDrag, startDrawing } from './drag.ts';
 import { type Day, formatMinutes, newRange, type Range, sortByStart } from './week.ts';
 

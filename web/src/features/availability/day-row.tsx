@@ -1,11 +1,11 @@
 import { Copy, Plus } from 'lucide-react';
 import { useRef } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { useFaults } from '../../lib/use-form.ts';
-import { weekdayName } from '../../lib/weekday-name.ts';
-import { Button } from '../../ui/button.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { useField } from '../../ui/use-field.ts';
+import { useFaults } from '../../lib/forms/use-form.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { weekdayName } from '../../lib/text/weekday-name.ts';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { useField } from '../../ui/fields/use-field.ts';
+import { Button } from '../../ui/frame/button.tsx';
 import { RangeRow } from './range-row.tsx';
 import type { WeekEditor } from './use-week-editor.ts';
 import { addRange, changeRange, removeRange, setDayOpen, type weekdayIndexes } from './week.ts';

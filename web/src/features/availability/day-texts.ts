@@ -1,5 +1,5 @@
-import type { AppIntl } from '../../lib/intl.ts';
-import { weekdayName } from '../../lib/weekday-name.ts';
+import type { AppIntl } from '../../lib/text/intl.ts';
+import { weekdayName } from '../../lib/text/weekday-name.ts';
 import { type Day, formatMinutes, sortByStart, type Week } from './week.ts';
 
 /** Returns a text alternative to the bars, one sentence a day. */

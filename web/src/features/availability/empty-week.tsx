@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { Button } from '../../ui/button.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
 
 /** Offers default hours while no availability is saved. */
 export function EmptyWeek({ onStart }: { onStart: () => void }) {

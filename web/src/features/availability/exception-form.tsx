@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form';
-import { localDate } from '../../lib/date-time.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { parseTypedDate } from '../../ui/date-parts.ts';
-import { FormErrors } from '../../ui/form-errors.tsx';
-import { FormField } from '../../ui/use-field.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { localDate } from '../../lib/text/date-time.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { parseTypedDate } from '../../ui/fields/date-parts.ts';
+import { FormErrors } from '../../ui/fields/form-errors.tsx';
+import { FormField } from '../../ui/fields/use-field.ts';
+import { Button } from '../../ui/frame/button.tsx';
 import type { AddExceptionMutation } from './use-exceptions.ts';
 
 const noDays = { first_day: '', last_day: '' };

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { localDate } from '../../lib/date-time.ts';
-import { type AppIntl, useIntl } from '../../lib/intl.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { localDate } from '../../lib/text/date-time.ts';
+import { type AppIntl, useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { ExceptionForm } from './exception-form.tsx';
 import { confirmedMeetingsQuery, type DateRange, type Exception } from './queries.ts';
 import { useAddException, useRemoveException } from './use-exceptions.ts';

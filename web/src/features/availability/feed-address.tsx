@@ -1,9 +1,9 @@
 import { CalendarPlus, Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../lib/page/toasts.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Button, buttonClass } from '../../ui/frame/button.tsx';
 
 /** The new address to copy or open. Its text is selected, because it is shown only once. */
 export function FeedAddress({ address }: { address: string }) {

@@ -1,6 +1,6 @@
-import { useIntl } from '../../lib/intl.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 interface FeedDialogProps {
   /** `again` replaces the address. */

@@ -2,7 +2,7 @@ import type { createAvailabilityException, listAvailabilities } from '@binome/co
 import type { getCalendarFeed } from '@binome/contract/profiles/calendar';
 import type { Reply, RequestBody } from '@binome/contract/values/client';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/http/api.ts';
 
 export type SavedWeek = Reply<typeof listAvailabilities>;
 export type Exception = SavedWeek['exceptions'][number];

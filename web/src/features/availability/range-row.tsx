@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { NativeFieldError } from '../../ui/field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { NativeFieldError } from '../../ui/fields/field.tsx';
+import { IconButton } from '../../ui/frame/icon-button.tsx';
 import { TimeSelect } from './time-select.tsx';
 import { earliestMinute, latestMinute, type Range, stepMinutes, timeOptions } from './week.ts';
 

@@ -1,4 +1,4 @@
-import { CompactSelect } from '../../ui/compact-select.tsx';
+import { CompactSelect } from '../../ui/fields/compact-select.tsx';
 import { formatMinutes } from './week.ts';
 
 interface TimeSelectProps {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { api } from '../../lib/api.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { api } from '../../lib/http/api.ts';
+import { showToast } from '../../lib/page/toasts.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 import { type SavedWeek, weekQuery } from './queries.ts';
 import { overlappingKeys, toWeek, toWindows, type Week } from './week.ts';
 

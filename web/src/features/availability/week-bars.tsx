@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useIntl } from '../../lib/intl.ts';
-import { weekdayName } from '../../lib/weekday-name.ts';
-import { cx } from '../../ui/classes.ts';
-import { FormField } from '../../ui/use-field.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { weekdayName } from '../../lib/text/weekday-name.ts';
+import { FormField } from '../../ui/fields/use-field.ts';
+import { cx } from '../../ui/frame/classes.ts';
 import { DayBar } from './day-bar.tsx';
 import { describeWeek } from './day-texts.ts';
 import { firstMinute, lastMinute } from './drag.ts';

@@ -1,11 +1,11 @@
 import type { Meeting } from '@binome/contract/mentoring/meetings';
 import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
-import { api } from '../../lib/api.ts';
-import { localDateTime } from '../../lib/date-time.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { Button } from '../../ui/button.tsx';
+import { api } from '../../lib/http/api.ts';
+import { saveFile } from '../../lib/http/save-file.ts';
+import { localDateTime } from '../../lib/text/date-time.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
 
 /** Downloads an agreed meeting as an .ics file; renders nothing while no time is agreed. */
 export function AddToCalendar({ meeting: { id, starts_at } }: { meeting: Pick<Meeting, 'id' | 'starts_at'> }) {

@@ -3,12 +3,12 @@ import type { MentoringRelationship } from '@binome/contract/mentoring/relations
 import { ApiFailure } from '@binome/contract/values/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { meetingQuery, partnerOf } from '../../lib/meetings.ts';
-import { relationshipQuery } from '../../lib/mentoring.ts';
-import { BackLink } from '../../ui/back-link.tsx';
-import { ErrorCard } from '../../ui/error-card.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { meetingQuery, partnerOf } from '../../lib/data/meetings.ts';
+import { relationshipQuery } from '../../lib/data/mentoring.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { BackLink } from '../../ui/layout/back-link.tsx';
+import { ErrorCard } from '../../ui/layout/error-card.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { BookingSent } from './booking-sent.tsx';
 import { BookingSkeleton } from './booking-skeleton.tsx';

@@ -1,9 +1,9 @@
 import { maxProposedTimes } from '@binome/contract/values/limits';
 import { useRef } from 'react';
-import { formatShortDateTime } from '../../lib/date-time.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { cx } from '../../ui/classes.ts';
-import { RemovableTag } from '../../ui/tag.tsx';
+import { formatShortDateTime } from '../../lib/text/date-time.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { cx } from '../../ui/frame/classes.ts';
+import { RemovableTag } from '../../ui/layout/tag.tsx';
 import { formatPartnerTime, type PartnerZone } from './slot-labels.ts';
 import type { SlotStatus } from './slot-status.ts';
 

@@ -1,9 +1,9 @@
 import type { Meeting } from '@binome/contract/mentoring/meetings';
-import { formatClock, formatLongDate } from '../../lib/date-time.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormErrors } from '../../ui/form-errors.tsx';
+import { formatClock, formatLongDate } from '../../lib/text/date-time.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { FormErrors } from '../../ui/fields/form-errors.tsx';
+import { Button } from '../../ui/frame/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 interface CloseProposalsDialogProps {
   meeting: Meeting;

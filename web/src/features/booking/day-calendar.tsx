@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@internationalized/date';
 import { memo } from 'react';
 import { CalendarCell } from 'react-aria-components';
-import { useIntl } from '../../lib/intl.ts';
-import { cx } from '../../ui/classes.ts';
-import { dayClass, MonthCalendar } from '../../ui/month-calendar.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { dayClass, MonthCalendar } from '../../ui/fields/month-calendar.tsx';
+import { cx } from '../../ui/frame/classes.ts';
 
 interface DayCalendarProps {
   // Days are ISO dates: `2026-11-26`.

@@ -1,7 +1,7 @@
 import type { MeetingType } from '@binome/contract/states';
 import { maxProposedTimes } from '@binome/contract/values/limits';
-import type { MeetingBody, ProposalBody } from '../../lib/meetings.ts';
-import { withScheme } from '../../lib/web-address.ts';
+import type { MeetingBody, ProposalBody } from '../../lib/data/meetings.ts';
+import { withScheme } from '../../lib/text/web-address.ts';
 import type { Minutes } from './queries.ts';
 import { normalizeSlots } from './slots.ts';
 

@@ -3,16 +3,16 @@ import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { useIntl } from '../../lib/intl.ts';
-import { isHttpsUrl } from '../../lib/web-address.ts';
-import { Button } from '../../ui/button.tsx';
-import { SingleChoiceChips } from '../../ui/chip-fields.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { FormField } from '../../ui/use-field.ts';
-import { useValidationRules } from '../../ui/use-validation-rules.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { isHttpsUrl } from '../../lib/text/web-address.ts';
+import { SingleChoiceChips } from '../../ui/fields/chip-fields.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormField } from '../../ui/fields/use-field.ts';
+import { useValidationRules } from '../../ui/fields/use-validation-rules.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { type BookingDraft, meetingTypes } from './draft.ts';
 
 interface MeetingFieldsProps {

@@ -1,8 +1,8 @@
 import type { MeetingDetail } from '@binome/contract/mentoring/meetings';
-import { formatLongDate } from '../../lib/date-time.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { Card } from '../../ui/card.tsx';
-import { DescriptionList } from '../../ui/description-list.tsx';
+import { formatLongDate } from '../../lib/text/date-time.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { DescriptionList } from '../../ui/layout/description-list.tsx';
 import { formatPartnerTime, formatTimeRange, type PartnerZone } from './slot-labels.ts';
 
 /** A meeting for which the viewer proposes other times: subject, agreed time, and the partner's proposals. */

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/classes.ts';
-import { inputClass, NativeDescription, NativeFieldError } from '../../ui/field.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { inputClass, NativeDescription, NativeFieldError } from '../../ui/fields/field.tsx';
+import { Button } from '../../ui/frame/button.tsx';
+import { cx } from '../../ui/frame/classes.ts';
 
 interface OtherTimeProps {
   /** "jeudi 26 novembre" */

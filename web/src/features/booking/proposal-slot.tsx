@@ -1,9 +1,9 @@
 import type { MeetingAppointment } from '@binome/contract/mentoring/meetings';
 import { CalendarClock } from 'lucide-react';
-import { formatLongDate } from '../../lib/date-time.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { Button } from '../../ui/button.tsx';
-import { StateChip } from '../../ui/state-chip.tsx';
+import { formatLongDate } from '../../lib/text/date-time.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { StateChip } from '../../ui/layout/state-chip.tsx';
 import { formatPartnerTime, formatSlot, formatTimeRange, type PartnerZone } from './slot-labels.ts';
 
 interface ProposalSlotProps {

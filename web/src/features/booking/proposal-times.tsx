@@ -1,7 +1,7 @@
 import type { Meeting } from '@binome/contract/mentoring/meetings';
-import { formatLongDate } from '../../lib/date-time.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { cx } from '../../ui/classes.ts';
+import { formatLongDate } from '../../lib/text/date-time.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { cx } from '../../ui/frame/classes.ts';
 import { PartnerTime, ProposalSlot } from './proposal-slot.tsx';
 import { formatTimeRange, type PartnerZone } from './slot-labels.ts';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { currentLocale } from '../../lib/intl.ts';
-import type { MeetingBody } from '../../lib/meetings.ts';
+import type { MeetingBody } from '../../lib/data/meetings.ts';
+import { api } from '../../lib/http/api.ts';
+import { currentLocale } from '../../lib/text/intl.ts';
 
 export type Minutes = MeetingBody['duration_minutes'];
 

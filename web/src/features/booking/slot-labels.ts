@@ -1,6 +1,6 @@
-import { formatClock, formatClockIn, formatLongDate } from '../../lib/date-time.ts';
-import type { AppIntl } from '../../lib/intl.ts';
-import { zoneLabel } from '../../lib/zone-labels.ts';
+import { formatClock, formatClockIn, formatLongDate } from '../../lib/text/date-time.ts';
+import type { AppIntl } from '../../lib/text/intl.ts';
+import { zoneLabel } from '../../lib/text/zone-labels.ts';
 
 /** The partner's first name and time zone. */
 export interface PartnerZone {

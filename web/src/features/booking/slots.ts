@@ -1,6 +1,6 @@
 import { maxProposedTimes } from '@binome/contract/values/limits';
 import { parseDateTime, toZoned } from '@internationalized/date';
-import { localDateTime } from '../../lib/date-time.ts';
+import { localDateTime } from '../../lib/text/date-time.ts';
 
 // Times are ISO instants; days are `2026-11-26`, in the viewer's time zone.
 

@@ -1,8 +1,8 @@
 import { maxProposedTimes } from '@binome/contract/values/limits';
 import { Check } from 'lucide-react';
 import { Checkbox, CheckboxGroup } from 'react-aria-components';
-import { formatClock } from '../../lib/date-time.ts';
-import { useIntl } from '../../lib/intl.ts';
+import { formatClock } from '../../lib/text/date-time.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 import { formatPartnerTime, formatSlot, type PartnerZone } from './slot-labels.ts';
 
 interface TimeListProps {

@@ -1,14 +1,14 @@
 import type { MeetingDetail } from '@binome/contract/mentoring/meetings';
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import { CalendarX2, Flag, SearchX } from 'lucide-react';
-import { formatClock, formatLongDate } from '../../lib/date-time.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { partnerOf } from '../../lib/meetings.ts';
-import { isRunning } from '../../lib/mentoring.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { partnerOf } from '../../lib/data/meetings.ts';
+import { isRunning } from '../../lib/data/mentoring.ts';
+import { formatClock, formatLongDate } from '../../lib/text/date-time.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { LinkButton } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 
 /** Shown if the relationship or the meeting does not exist, or is not the viewer's. */

@@ -1,7 +1,7 @@
 import type { Meeting } from '@binome/contract/mentoring/meetings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { invalidateMeetings, type ProposalAnswer, showMeeting } from '../../lib/meetings.ts';
+import { invalidateMeetings, type ProposalAnswer, showMeeting } from '../../lib/data/meetings.ts';
+import { api } from '../../lib/http/api.ts';
 
 /**
  * Accepts one proposal of a meeting, or declines or withdraws all of them. Shows the reply; refetches the

@@ -1,7 +1,7 @@
 import type { MeetingDetail } from '@binome/contract/mentoring/meetings';
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { showMeeting } from '../../lib/meetings.ts';
+import { showMeeting } from '../../lib/data/meetings.ts';
+import { api } from '../../lib/http/api.ts';
 import { type BookingDraft, toMeetingBody, toProposalBody } from './draft.ts';
 
 /** Returns a function that plans a meeting, or proposes times for an existing one. It throws ApiFailure. */

@@ -13,9 +13,9 @@ import {
 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Button } from 'react-aria-components';
-import { useIntl } from '../../lib/intl.ts';
-import { useStore } from '../../lib/store.ts';
-import { cx } from '../../ui/classes.ts';
+import { useStore } from '../../lib/page/store.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { cx } from '../../ui/frame/classes.ts';
 import type { LocalMedia } from './local-media.ts';
 
 interface CallBarProps {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { useStore } from '../../lib/store.ts';
-import { useUnsavedChanges } from '../../lib/unsaved-changes.ts';
-import { useTitle } from '../../lib/use-title.ts';
+import { useUnsavedChanges } from '../../lib/forms/unsaved-changes.ts';
+import { useStore } from '../../lib/page/store.ts';
+import { useTitle } from '../../lib/page/use-title.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 import { AttentionBanner } from './attention-banner.tsx';
 import type { Call } from './call.ts';
 import { CallBar } from './call-bar.tsx';

@@ -1,7 +1,7 @@
 import { BellRing, Lock } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { useStore } from '../../lib/store.ts';
-import { Button } from '../../ui/button.tsx';
+import { useStore } from '../../lib/page/store.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
 import type { Call } from './call.ts';
 import type { CallProps } from './call-meeting.ts';
 import { QualitySign } from './quality-sign.tsx';

@@ -1,7 +1,7 @@
 import type { ChannelMessages } from '@binome/contract/channels';
 import type { Webconference } from '@binome/contract/mentoring/webconferences';
 import type { ProfileType } from '@binome/contract/states';
-import { createStore } from '../../lib/store.ts';
+import { createStore } from '../../lib/page/store.ts';
 import type { LocalMedia } from './local-media.ts';
 import { type LinkState, type PartnerState, PeerLink, type Signal } from './peer-link.ts';
 import { nextBudget, type Quality, qualityBetween, readSample, type Sample, type VideoBudget } from './quality.ts';

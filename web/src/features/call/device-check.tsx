@@ -1,9 +1,9 @@
 import { Camera, CameraOff, Mic, MicOff, Volume2 } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { useStore } from '../../lib/store.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { useStore } from '../../lib/page/store.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { Button } from '../../ui/frame/button.tsx';
+import { Alert } from '../../ui/layout/alert.tsx';
 import { playChime } from './chime.ts';
 import { DeviceFields } from './device-fields.tsx';
 import { LevelMeter } from './level-meter.tsx';

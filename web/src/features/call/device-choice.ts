@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../lib/storage.ts';
+import { readStored, writeStored } from '../../lib/page/storage.ts';
 
 // The devices that were chosen in this browser. Their ids are only valid in it.
 

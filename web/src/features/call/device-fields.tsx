@@ -1,6 +1,6 @@
-import { useIntl } from '../../lib/intl.ts';
-import { useStore } from '../../lib/store.ts';
-import { CompactSelect } from '../../ui/compact-select.tsx';
+import { useStore } from '../../lib/page/store.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { CompactSelect } from '../../ui/fields/compact-select.tsx';
 import { chosenDevice, type DeviceKind } from './device-choice.ts';
 import type { LocalMedia, MediaState } from './local-media.ts';
 

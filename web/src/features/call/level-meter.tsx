@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useIntl } from '../../lib/intl.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 
 /** Shows how loud the microphone hears: the person sees that it works. */
 export function LevelMeter({ track }: { track: MediaStreamTrack | null }) {

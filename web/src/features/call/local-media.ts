@@ -1,4 +1,4 @@
-import { createStore } from '../../lib/store.ts';
+import { createStore } from '../../lib/page/store.ts';
 import { chosenDevice, type DeviceKind, storeDevice } from './device-choice.ts';
 
 /** `refused`: the person or the browser says no. `missing`: there is none. `busy`: another program uses it. */

@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useRef } from 'react';
-import { cx } from '../../ui/classes.ts';
+import { cx } from '../../ui/frame/classes.ts';
 import { chosenDevice } from './device-choice.ts';
 
 interface MediaViewProps {

@@ -1,12 +1,12 @@
 import { ExternalLink, Video } from 'lucide-react';
-import { formatShortDateTime } from '../../lib/date-time.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { isSafeLink } from '../../lib/safe-link.ts';
-import { BackLink } from '../../ui/back-link.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { formatShortDateTime } from '../../lib/text/date-time.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { isSafeLink } from '../../lib/text/safe-link.ts';
+import { buttonClass } from '../../ui/frame/button.tsx';
+import { BackLink } from '../../ui/layout/back-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import type { CallProps } from './call-meeting.ts';
 
 /** A session in a room outside of Binôme: the way there. Whoever opens it while the session is on counts as there. */

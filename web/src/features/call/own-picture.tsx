@@ -1,9 +1,9 @@
 import { MicOff, Move } from 'lucide-react';
 import { useState } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { useStore } from '../../lib/store.ts';
-import { cx } from '../../ui/classes.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { useStore } from '../../lib/page/store.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { cx } from '../../ui/frame/classes.ts';
+import { IconButton } from '../../ui/frame/icon-button.tsx';
 import type { LocalMedia } from './local-media.ts';
 import { MediaView } from './media-view.tsx';
 import { useTrackStream } from './use-track-stream.ts';

@@ -1,7 +1,7 @@
 import { phoneAddress } from '@binome/contract/values/phone-address';
 import { Phone } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { cx } from '../../ui/classes.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { cx } from '../../ui/frame/classes.ts';
 import type { CallProps } from './call-meeting.ts';
 
 /** The phone number of the partner, for when the call does not work. Nothing if they show none. */

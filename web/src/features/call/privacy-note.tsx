@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 
 /** Says that only the two partners can see and hear a call. */
 export function PrivacyNote({ name }: { name: string }) {

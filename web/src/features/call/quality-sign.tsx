@@ -1,5 +1,5 @@
 import { SignalHigh, SignalLow, SignalMedium } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 import type { Quality } from './quality.ts';
 
 const icons = { good: SignalHigh, fair: SignalMedium, poor: SignalLow };

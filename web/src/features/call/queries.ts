@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { pollUnlessLive } from '../../lib/cable.ts';
+import { api } from '../../lib/http/api.ts';
+import { pollUnlessLive } from '../../lib/live/cable.ts';
 
 /** The video room of a meeting. The page shows the status 404 itself. */
 export function webconferenceQuery(id: string) {

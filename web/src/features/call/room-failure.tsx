@@ -1,11 +1,11 @@
 import { ApiFailure } from '@binome/contract/values/client';
 import { VideoOff } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorCard } from '../../ui/error-card.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { LinkButton } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { ErrorCard } from '../../ui/layout/error-card.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** There is no such room, it is not the viewer's, or it could not be read. */
 export function RoomFailure({ error, onRetry }: { error: Error; onRetry: () => Promise<unknown> }) {

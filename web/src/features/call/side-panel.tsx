@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { cx } from '../../ui/classes.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { cx } from '../../ui/frame/classes.ts';
+import { IconButton } from '../../ui/frame/icon-button.tsx';
+import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
 import type { CallProps } from './call-meeting.ts';
 import { PhoneWayOut } from './phone-way-out.tsx';
 

@@ -1,9 +1,9 @@
 import { BellRing, LoaderCircle, MicOff } from 'lucide-react';
 import { type ReactNode, type RefObject, useState } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { useStore } from '../../lib/store.ts';
-import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/classes.ts';
+import { useStore } from '../../lib/page/store.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { cx } from '../../ui/frame/classes.ts';
 import type { Call } from './call.ts';
 import type { CallProps } from './call-meeting.ts';
 import type { LocalMedia } from './local-media.ts';

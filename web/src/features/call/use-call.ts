@@ -1,7 +1,7 @@
 import type { Webconference } from '@binome/contract/mentoring/webconferences';
 import type { ProfileType } from '@binome/contract/states';
 import { useEffect, useRef, useState } from 'react';
-import { useChannel } from '../../lib/cable.ts';
+import { useChannel } from '../../lib/live/cable.ts';
 import { Call } from './call.ts';
 import type { LocalMedia } from './local-media.ts';
 

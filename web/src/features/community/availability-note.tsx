@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarClock } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 
 /** Tells a viewer without weekly availability how to see common times on the cards. */
 export function AvailabilityNote() {

@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { BackLink } from '../../ui/back-link.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { BackLink } from '../../ui/layout/back-link.tsx';
 
 /** A link back to the community with its filters, pages and scroll position. */
 export function BackToCommunity() {

@@ -1,10 +1,10 @@
 import type { MatchSummary } from '@binome/contract/profiles/matches';
 import type { ProfileType } from '@binome/contract/states';
 import { CircleCheck } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { MatchReasons, Obstacles } from '../../ui/match-reasons.tsx';
-import { ScorePill } from '../../ui/score-pill.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { MatchReasons, Obstacles } from '../../ui/people/match-reasons.tsx';
+import { ScorePill } from '../../ui/people/score-pill.tsx';
 
 /** The score with its confidence unless all criteria are known, and the first reason, with a disclosure for all reasons; or the obstacles when there is no score. */
 export function CardMatch({ match, name, viewer }: { match: MatchSummary; name: string; viewer: ProfileType }) {

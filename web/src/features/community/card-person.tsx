@@ -1,8 +1,8 @@
 import type { ParticipantCard } from '@binome/contract/profiles/profiles';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { Avatar } from '../../ui/avatar.tsx';
-import { cx } from '../../ui/classes.ts';
-import { OnlineSign } from '../../ui/online-sign.tsx';
+import { cx } from '../../ui/frame/classes.ts';
+import { Avatar } from '../../ui/people/avatar.tsx';
+import { OnlineSign } from '../../ui/people/online-sign.tsx';
 
 interface CardPersonProps {
   person: Pick<ParticipantCard, 'id' | 'user_id' | 'first_name' | 'last_name' | 'avatar_url' | 'job_title' | 'business_unit' | 'site'>;

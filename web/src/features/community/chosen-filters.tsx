@@ -1,7 +1,7 @@
 import type { Facet } from '@binome/contract/profiles/profiles';
-import { useIntl } from '../../lib/intl.ts';
-import { Button } from '../../ui/button.tsx';
-import { RemovableTag } from '../../ui/tag.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { RemovableTag } from '../../ui/layout/tag.tsx';
 import { chooseValues, chosenFilters, chosenValues } from './facets.ts';
 import { type CommunitySearch, changeSearch, clearFilters } from './search.ts';
 

@@ -1,6 +1,6 @@
 import { CalendarClock, CalendarX2 } from 'lucide-react';
-import { formatShortDateTime } from '../../lib/date-time.ts';
-import { useIntl } from '../../lib/intl.ts';
+import { formatShortDateTime } from '../../lib/text/date-time.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 import { Fact } from './fact.tsx';
 
 interface CommonSlotProps {

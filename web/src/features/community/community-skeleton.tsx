@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useIntl } from '../../lib/intl.ts';
-import { currentUserQuery } from '../../lib/session.ts';
-import { Card } from '../../ui/card.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { currentUserQuery } from '../../lib/data/session.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
 import { listedType } from './listed.ts';
 
 export function CommunitySkeleton() {

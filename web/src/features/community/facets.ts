@@ -1,7 +1,7 @@
 import type { Facet } from '@binome/contract/profiles/profiles';
 import type { ProfileType } from '@binome/contract/states';
-import type { AppIntl } from '../../lib/intl.ts';
-import { questionTitle } from '../../lib/question-titles.ts';
+import { questionTitle } from '../../lib/data/question-titles.ts';
+import type { AppIntl } from '../../lib/text/intl.ts';
 import { type CommunitySearch, changeSearch, type ListFilter, listFilters } from './search.ts';
 
 // A facet of the API is a filter on the screen, named after its field of the search. The facet `answers:formats` is the question

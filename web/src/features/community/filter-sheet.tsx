@@ -1,9 +1,9 @@
-import { useIntl } from '../../lib/intl.ts';
-import { Button } from '../../ui/button.tsx';
-import { CheckList } from '../../ui/check-list.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { CheckList } from '../../ui/fields/check-list.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { Button } from '../../ui/frame/button.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { chooseValues, chosenValues, type FiltersProps } from './facets.ts';
 import { changeSearch, clearFilters, countFilters } from './search.ts';
 

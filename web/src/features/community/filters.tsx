@@ -1,11 +1,11 @@
 import { CalendarCheck, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/classes.ts';
-import { MultiSelect } from '../../ui/multi-select.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { usePanel } from '../../ui/use-panel.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { MultiSelect } from '../../ui/fields/multi-select.tsx';
+import { Button } from '../../ui/frame/button.tsx';
+import { cx } from '../../ui/frame/classes.ts';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { usePanel } from '../../ui/overlays/use-panel.ts';
 import { chooseValues, chosenValues, type FiltersProps } from './facets.ts';
 import { changeSearch, countFilters } from './search.ts';
 

@@ -1,9 +1,9 @@
 import type { Facet, PresenterPage } from '@binome/contract/profiles/profiles';
 import type { ProfileType } from '@binome/contract/states';
 import { UserRoundSearch } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { withoutFilter } from './facets.ts';
 import { type CommunitySearch, clearFilters, countFilters } from './search.ts';
 

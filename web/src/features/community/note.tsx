@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/layout/alert.tsx';
 
 /** A note above the list. */
 export function Note({ title, text, children }: { title: string; text: string; children?: ReactNode }) {

@@ -1,10 +1,10 @@
 import { maxPendingOffers } from '@binome/contract/values/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useIntl } from '../../lib/intl.ts';
-import { pendingRequestsQuery } from '../../lib/pending-requests.ts';
-import { profileQuery } from '../../lib/profiles.ts';
-import { useCurrentUser } from '../../lib/session.ts';
+import { profileQuery } from '../../lib/data/profiles.ts';
+import { useCurrentUser } from '../../lib/data/session.ts';
+import { pendingRequestsQuery } from '../../lib/http/pending-requests.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 import { Note } from './note.tsx';
 
 const linkClass = 'mt-1 inline-block py-1 font-medium underline underline-offset-3';

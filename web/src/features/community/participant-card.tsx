@@ -1,10 +1,10 @@
 import type { ParticipantCard as Participant } from '@binome/contract/profiles/profiles';
 import { Check, Languages } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { PresenterChip } from '../../ui/presenter-chip.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button, LinkButton } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Tag } from '../../ui/layout/tag.tsx';
+import { PresenterChip } from '../../ui/people/presenter-chip.tsx';
 import { CardMatch } from './card-match.tsx';
 import { CardPerson } from './card-person.tsx';
 import { CommonSlot } from './common-slot.tsx';

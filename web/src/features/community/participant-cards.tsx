@@ -1,5 +1,5 @@
 import type { ParticipantCard as Participant } from '@binome/contract/profiles/profiles';
-import { Rows } from '../../ui/rows.tsx';
+import { Rows } from '../../ui/layout/rows.tsx';
 import { ParticipantCard } from './participant-card.tsx';
 import type { CommunitySearch } from './search.ts';
 

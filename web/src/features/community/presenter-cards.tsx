@@ -1,5 +1,5 @@
 import type { PresenterCard as Presenter } from '@binome/contract/profiles/profiles';
-import { Rows } from '../../ui/rows.tsx';
+import { Rows } from '../../ui/layout/rows.tsx';
 import { PresenterCard } from './presenter-card.tsx';
 import type { CommunitySearch } from './search.ts';
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/http/api.ts';
 import { type CommunitySearch, toQuery } from './search.ts';
 
 type Page = { page: number; page_size: number; total: number };

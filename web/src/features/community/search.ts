@@ -1,6 +1,6 @@
 import type { ProfileType } from '@binome/contract/states';
 import { maxFilterValues, maxSearchLength } from '@binome/contract/values/limits';
-import { searchText } from '../../lib/search.ts';
+import { searchText } from '../../lib/text/search.ts';
 
 // The search is stored in the URL: `/community?tags=ia,reseau&answers=job_category:it&sort=name&page=2`.
 

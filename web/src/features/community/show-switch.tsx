@@ -1,7 +1,7 @@
 import type { ProfileType } from '@binome/contract/states';
 import { Link } from '@tanstack/react-router';
-import { useIntl } from '../../lib/intl.ts';
-import { useCurrentUser } from '../../lib/session.ts';
+import { useCurrentUser } from '../../lib/data/session.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 import { canListParticipants } from './listed.ts';
 
 /** For a presenter, links to the participants and to the presenters of the community. */

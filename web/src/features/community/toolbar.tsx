@@ -1,8 +1,8 @@
 import type { ProfileType } from '@binome/contract/states';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { type CommunitySearch, changeSearch, sorts } from './search.ts';
 
 /** Time between the last keystroke and the search. */

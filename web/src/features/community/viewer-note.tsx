@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useIntl } from '../../lib/intl.ts';
-import { pendingRequestsQuery } from '../../lib/pending-requests.ts';
-import { useCurrentUser } from '../../lib/session.ts';
+import { useCurrentUser } from '../../lib/data/session.ts';
+import { pendingRequestsQuery } from '../../lib/http/pending-requests.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 import { Note } from './note.tsx';
 
 /** Explains why the viewer cannot send requests: no participant profile, an incomplete profile, a pause, or too many pending requests. */

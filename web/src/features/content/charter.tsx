@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Handshake } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { charterQuery, type TextSource } from '../../lib/texts.ts';
-import { Article } from '../../ui/article.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { charterQuery, type TextSource } from '../../lib/text/texts.ts';
+import { Article } from '../../ui/layout/article.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { TextPage } from './text-page.tsx';
 
 /** The mentoring charter of the company or program. */

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircleQuestion } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { faqsQuery, type TextSource } from '../../lib/texts.ts';
-import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Paragraphs } from '../../ui/paragraphs.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { useAnnouncedResult } from '../../lib/page/use-announced-result.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { faqsQuery, type TextSource } from '../../lib/text/texts.ts';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { LinkButton } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Paragraphs } from '../../ui/layout/paragraphs.tsx';
 import { type FaqCategory, searchFaqs } from './search-faqs.ts';
 import { TextPage } from './text-page.tsx';
 

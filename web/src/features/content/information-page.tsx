@@ -1,10 +1,10 @@
 import type { InformationPageKind } from '@binome/contract/companies/content';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { Article } from '../../ui/article.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { api } from '../../lib/http/api.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { LinkButton } from '../../ui/frame/button.tsx';
+import { Article } from '../../ui/layout/article.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { TextPage } from './text-page.tsx';
 
 /** A page of the provider in sections, with a link to the contact page. */

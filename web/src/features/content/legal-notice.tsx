@@ -1,9 +1,9 @@
 import type { LegalNotice } from '@binome/contract/companies/content';
 import { useQuery } from '@tanstack/react-query';
-import { useIntl } from '../../lib/intl.ts';
-import { legalNoticeQuery, type TextSource } from '../../lib/texts.ts';
-import { Article } from '../../ui/article.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { legalNoticeQuery, type TextSource } from '../../lib/text/texts.ts';
+import { Article } from '../../ui/layout/article.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { TextPage } from './text-page.tsx';
 
 /** Who publishes and hosts the service, and before it what the company says about its own pages. */

@@ -2,11 +2,11 @@ import type { LegalDocument } from '@binome/contract/companies/content';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { legalDocumentsQuery } from '../../lib/texts.ts';
-import { Article } from '../../ui/article.tsx';
-import { cx } from '../../ui/classes.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { legalDocumentsQuery } from '../../lib/text/texts.ts';
+import { cx } from '../../ui/frame/classes.ts';
+import { Article } from '../../ui/layout/article.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { TextPage } from './text-page.tsx';
 
 /** The legal texts, one at a time. The hash of the URL selects the text and its section: `#privacy_policy-3`. */

@@ -1,5 +1,5 @@
 import type { Faq } from '@binome/contract/companies/content';
-import { normalizeText } from '../../lib/normalize-text.ts';
+import { normalizeText } from '../../lib/text/normalize-text.ts';
 
 export interface FaqCategory {
   title: string;

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorCard } from '../../ui/error-card.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorCard } from '../../ui/layout/error-card.tsx';
+import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
 
 interface TextPageProps<Data> {
   query: UseQueryResult<Data>;

@@ -1,11 +1,11 @@
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import { useQuery } from '@tanstack/react-query';
-import { useIntl } from '../../lib/intl.ts';
-import { relationshipsQuery, requestsQuery } from '../../lib/mentoring.ts';
-import { useCurrentUser } from '../../lib/session.ts';
-import { ErrorCard } from '../../ui/error-card.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { relationshipsQuery, requestsQuery } from '../../lib/data/mentoring.ts';
+import { useCurrentUser } from '../../lib/data/session.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { ErrorCard } from '../../ui/layout/error-card.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { LatestArticles } from './latest-articles.tsx';
 import { PauseCard } from './pause-card.tsx';
 import { ProfileCard } from './profile-card.tsx';

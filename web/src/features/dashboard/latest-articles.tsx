@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { latestArticlesQuery } from '../../lib/articles.ts';
-import { formatShortDateTime } from '../../lib/date-time.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { Card } from '../../ui/card.tsx';
+import { latestArticlesQuery } from '../../lib/data/articles.ts';
+import { formatShortDateTime } from '../../lib/text/date-time.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Card } from '../../ui/layout/card.tsx';
 
 /** The two latest posts of the help feed; nothing while it is empty. */
 export function LatestArticles() {

@@ -1,4 +1,4 @@
-import { localDate } from '../../lib/date-time.ts';
+import { localDate } from '../../lib/text/date-time.ts';
 
 /** Returns the first workshop that is today or later in a time zone. `workshops` are in the order of their days. */
 export function nextWorkshop<Workshop extends { held_on: string }>(

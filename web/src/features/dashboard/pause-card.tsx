@@ -1,10 +1,10 @@
 import type { OwnProfile } from '@binome/contract/accounts/users';
 import { CirclePause } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { usePause } from '../../lib/use-pause.ts';
-import { ActionCard } from '../../ui/action-card.tsx';
-import { Button } from '../../ui/button.tsx';
+import { usePause } from '../../lib/data/use-pause.ts';
+import { showToast } from '../../lib/page/toasts.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { ActionCard } from '../../ui/layout/action-card.tsx';
 
 /** Shows that the profile is paused, with a button that ends the pause at once. */
 export function PauseCard({ profile }: { profile: OwnProfile }) {

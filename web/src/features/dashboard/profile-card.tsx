@@ -1,9 +1,9 @@
 import type { OwnProfile } from '@binome/contract/accounts/users';
-import { useIntl } from '../../lib/intl.ts';
-import { completionLink } from '../../lib/profiling-link.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Progress } from '../../ui/progress.tsx';
+import { completionLink } from '../../lib/data/profiling-link.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { LinkButton } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Progress } from '../../ui/layout/progress.tsx';
 
 /** The completion and visibility of the profile, with links to it. */
 export function ProfileCard({ profile }: { profile: OwnProfile }) {

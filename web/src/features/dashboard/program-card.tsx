@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { programsQuery } from '../../lib/programs.ts';
-import { Card } from '../../ui/card.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { programsQuery } from '../../lib/data/programs.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
 import { nextWorkshop } from './next-workshop.ts';
 
 /** A program: description, next workshop and end date. */

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@binome/contract/accounts/users';
 import type { ParticipantCard, PresenterCard } from '@binome/contract/profiles/profiles';
 import type { ProfileType } from '@binome/contract/states';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/http/api.ts';
 
 // Separate from the components, so that the route can prefetch before they are loaded. Errors are not shown: these parts are optional.
 

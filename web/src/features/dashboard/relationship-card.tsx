@@ -2,16 +2,16 @@ import type { MentoringRelationship } from '@binome/contract/mentoring/relations
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, ClipboardList, Clock3, MessageCircleWarning, MessagesSquare, Video } from 'lucide-react';
-import { formatClockIn, formatLongDate, formatShortDateTime } from '../../lib/date-time.ts';
-import { type AppIntl, useIntl } from '../../lib/intl.ts';
-import { partnerOf } from '../../lib/meetings.ts';
-import { unreadMessagesQuery } from '../../lib/messaging.ts';
-import { isSafeLink } from '../../lib/safe-link.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { buttonClass, LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { RelationshipPath } from '../../ui/relationship-path.tsx';
-import { StateChip } from '../../ui/state-chip.tsx';
+import { partnerOf } from '../../lib/data/meetings.ts';
+import { unreadMessagesQuery } from '../../lib/data/messaging.ts';
+import { formatClockIn, formatLongDate, formatShortDateTime } from '../../lib/text/date-time.ts';
+import { type AppIntl, useIntl } from '../../lib/text/intl.ts';
+import { isSafeLink } from '../../lib/text/safe-link.ts';
+import { buttonClass, LinkButton } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { StateChip } from '../../ui/layout/state-chip.tsx';
+import { Avatar } from '../../ui/people/avatar.tsx';
+import { RelationshipPath } from '../../ui/people/relationship-path.tsx';
 
 /** A running relationship: partner, path, next session, shared actions and, for a presenter, how long they have been without contact. */
 export function RelationshipCard({ relationship }: { relationship: MentoringRelationship }) {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { currentUserQuery } from '../../lib/session.ts';
+import { currentUserQuery } from '../../lib/data/session.ts';
 import { renderElement } from '../../testing/render-element.tsx';
 import { RelationshipsSection } from './relationships-section.tsx';
 

@@ -1,12 +1,12 @@
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import { ArrowRight } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { isRunning } from '../../lib/mentoring.ts';
-import { useCurrentUser } from '../../lib/session.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { LookBack } from '../../ui/look-back.tsx';
-import { Section } from '../../ui/section.tsx';
+import { isRunning } from '../../lib/data/mentoring.ts';
+import { useCurrentUser } from '../../lib/data/session.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { LinkButton } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { LookBack } from '../../ui/layout/look-back.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { RelationshipCard } from './relationship-card.tsx';
 
 /** The running relationships of the current role. Without one, the last one that ended, or what a presenter can expect. */

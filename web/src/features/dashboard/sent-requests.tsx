@@ -1,11 +1,11 @@
 import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
 import { ArrowRight } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { daysLeft } from '../../lib/mentoring.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Section } from '../../ui/section.tsx';
+import { daysLeft } from '../../lib/data/mentoring.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { LinkButton } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Avatar } from '../../ui/people/avatar.tsx';
 
 /** The requests that wait for somebody else's answer, with the days that are left; renders nothing without any. */
 export function SentRequests({ requests }: { requests: readonly MentoringRequest[] }) {

@@ -1,9 +1,9 @@
 import type { ProfileType } from '@binome/contract/states';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { LinkButton } from '../../ui/frame/button.tsx';
+import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
 import { suggestionsQuery } from './queries.ts';
 import { Suggestion } from './suggestion.tsx';
 

@@ -1,9 +1,9 @@
 import type { ParticipantCard, PresenterCard } from '@binome/contract/profiles/profiles';
 import type { ProfileType } from '@binome/contract/states';
 import { Link } from '@tanstack/react-router';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ScorePill } from '../../ui/score-pill.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Avatar } from '../../ui/people/avatar.tsx';
+import { ScorePill } from '../../ui/people/score-pill.tsx';
 
 /** A suggested person, with the score and the first reason of the match. */
 export function Suggestion({ person, type }: { person: PresenterCard | ParticipantCard; type: ProfileType }) {

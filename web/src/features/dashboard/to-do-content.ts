@@ -13,12 +13,12 @@ import {
   UserRoundPen,
   Video,
 } from 'lucide-react';
-import { formatLongDate } from '../../lib/date-time.ts';
-import type { AppIntl } from '../../lib/intl.ts';
-import { partnerOf } from '../../lib/meetings.ts';
-import { daysLeft } from '../../lib/mentoring.ts';
-import { completionLink } from '../../lib/profiling-link.ts';
-import { isSafeLink } from '../../lib/safe-link.ts';
+import { partnerOf } from '../../lib/data/meetings.ts';
+import { daysLeft } from '../../lib/data/mentoring.ts';
+import { completionLink } from '../../lib/data/profiling-link.ts';
+import { formatLongDate } from '../../lib/text/date-time.ts';
+import type { AppIntl } from '../../lib/text/intl.ts';
+import { isSafeLink } from '../../lib/text/safe-link.ts';
 import type { ToDo } from './to-dos.ts';
 
 /** The texts and the link of a to-do. */

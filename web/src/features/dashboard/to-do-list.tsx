@@ -1,11 +1,11 @@
 import { ArrowRight, ExternalLink } from 'lucide-react';
 import { useId } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { useCurrentUser } from '../../lib/session.ts';
-import { ActionCard } from '../../ui/action-card.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { type ButtonVariant, buttonClass, LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { useCurrentUser } from '../../lib/data/session.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { type ButtonVariant, buttonClass, LinkButton } from '../../ui/frame/button.tsx';
+import { ActionCard } from '../../ui/layout/action-card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Avatar } from '../../ui/people/avatar.tsx';
 import { type ToDoContent, toDoContent } from './to-do-content.ts';
 import type { ToDo } from './to-dos.ts';
 

@@ -1,7 +1,7 @@
 import type { CurrentUser, OwnProfile } from '@binome/contract/accounts/users';
 import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
 import type { MentoringRelationship, RelationshipNextStep } from '@binome/contract/mentoring/relationships';
-import { isRunning } from '../../lib/mentoring.ts';
+import { isRunning } from '../../lib/data/mentoring.ts';
 
 /** A step of a relationship that the person can take now; `report` is the meeting to report on. */
 type RelationshipToDo = {

@@ -1,4 +1,4 @@
-import { useIntl } from '../../lib/intl.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 
 /** "samedi 21 novembre", in the viewer's time zone. */
 export function Today() {

@@ -3,14 +3,14 @@ import { type MailFrequency, mailFrequencies } from '@binome/contract/values/not
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { api } from '../../lib/api.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { FormErrors } from '../../ui/form-errors.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
-import { FormField } from '../../ui/use-field.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { api } from '../../lib/http/api.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { FormErrors } from '../../ui/fields/form-errors.tsx';
+import { RadioCards } from '../../ui/fields/radio-cards.tsx';
+import { FormField } from '../../ui/fields/use-field.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { Alert } from '../../ui/layout/alert.tsx';
 
 /** One choice for all e-mails that can be refused. */
 export function EmailChoicesForm({ token, saved }: { token: string; saved: EmailChoices }) {

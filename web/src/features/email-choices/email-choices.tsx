@@ -1,14 +1,14 @@
 import { ApiFailure } from '@binome/contract/values/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api } from '../../lib/api.ts';
-import { chosenLocale, setLocale, useIntl } from '../../lib/intl.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ErrorCard } from '../../ui/error-card.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { api } from '../../lib/http/api.ts';
+import { chosenLocale, setLocale, useIntl } from '../../lib/text/intl.ts';
+import { LinkButton } from '../../ui/frame/button.tsx';
+import { Alert } from '../../ui/layout/alert.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ErrorCard } from '../../ui/layout/error-card.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
 import { EmailChoicesForm } from './email-choices-form.tsx';
 
 const choicesQuery = (token: string) =>

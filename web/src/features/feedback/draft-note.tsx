@@ -1,5 +1,5 @@
 import { Check, CloudOff, LoaderCircle } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 import type { DraftState } from './use-feedback-form.ts';
 
 const icons = { saving: LoaderCircle, saved: Check, offline: CloudOff };

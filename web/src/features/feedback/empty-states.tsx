@@ -2,12 +2,12 @@ import type { Meeting } from '@binome/contract/mentoring/meetings';
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import { CalendarClock, CalendarX2, type LucideIcon, MessageCircleQuestionMark, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { isRunning } from '../../lib/mentoring.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { isRunning } from '../../lib/data/mentoring.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { LinkButton } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import type { FeedbackContext } from './feedback-context.ts';
 
 /** Shown if the meeting or the relationship does not exist, or is not the viewer's. */

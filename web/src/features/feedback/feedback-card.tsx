@@ -2,10 +2,10 @@ import type { Feedback } from '@binome/contract/mentoring/feedbacks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
 import { useId } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { showToast } from '../../lib/page/toasts.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { type FeedbackSubject, saveFeedback } from './queries.ts';
 
 interface FeedbackCardProps {

@@ -2,8 +2,8 @@ import type { Meeting } from '@binome/contract/mentoring/meetings';
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import type { PersonReference } from '@binome/contract/profiles/profiles';
 import { useQuery } from '@tanstack/react-query';
-import { meetingQuery, partnerOf } from '../../lib/meetings.ts';
-import { relationshipQuery } from '../../lib/mentoring.ts';
+import { meetingQuery, partnerOf } from '../../lib/data/meetings.ts';
+import { relationshipQuery } from '../../lib/data/mentoring.ts';
 import type { FeedbackSubject } from './queries.ts';
 
 /** The records that a report or a review is about. */

@@ -1,10 +1,10 @@
 import type { Feedback } from '@binome/contract/mentoring/feedbacks';
 import { type FormEvent, useEffect } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { useFaults } from '../../lib/use-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormErrors } from '../../ui/form-errors.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
+import { useFaults } from '../../lib/forms/use-form.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { FormErrors } from '../../ui/fields/form-errors.tsx';
+import { Button } from '../../ui/frame/button.tsx';
+import { Stepper } from '../../ui/layout/stepper.tsx';
 import { DraftNote } from './draft-note.tsx';
 import type { FeedbackPageData, FeedbackSubject } from './queries.ts';
 import { QuestionBlock } from './question-block.tsx';

@@ -1,12 +1,12 @@
 import { ApiFailure } from '@binome/contract/values/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatLongDate } from '../../lib/date-time.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { BackLink } from '../../ui/back-link.tsx';
-import { ErrorCard } from '../../ui/error-card.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { formatLongDate } from '../../lib/text/date-time.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Alert } from '../../ui/layout/alert.tsx';
+import { BackLink } from '../../ui/layout/back-link.tsx';
+import { ErrorCard } from '../../ui/layout/error-card.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { FeedbackNotFound, NoQuestions, NothingToWrite } from './empty-states.tsx';
 import { FeedbackCard } from './feedback-card.tsx';
 import { type FeedbackContext, useFeedbackContext } from './feedback-context.ts';

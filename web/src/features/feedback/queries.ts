@@ -2,7 +2,7 @@ import type { createMeetingFeedback, Feedback, listMeetingFeedbacks } from '@bin
 import type { FeedbackSubcategory } from '@binome/contract/states';
 import type { Reply, RequestBody } from '@binome/contract/values/client';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/http/api.ts';
 
 /** The meeting or the relationship that a feedback is about. */
 export interface FeedbackSubject {

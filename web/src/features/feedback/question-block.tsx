@@ -1,12 +1,12 @@
 import type { FeedbackQuestion } from '@binome/contract/mentoring/feedbacks';
 import type { AnswerValue } from '@binome/contract/profiles/questions';
 import { ChartColumn, type LucideIcon, UserRoundCheck, UsersRound, Wand } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { Card } from '../../ui/card.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { FormField, useField } from '../../ui/fields/use-field.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { draftOf, isEmpty, isSame } from '../../ui/questions/answers.ts';
 import { QuestionField } from '../../ui/questions/question-field.tsx';
-import { FormField, useField } from '../../ui/use-field.ts';
 import { type readersOf, specialReaders } from './steps.ts';
 import { answerField, type FeedbackForm } from './use-feedback-form.ts';
 

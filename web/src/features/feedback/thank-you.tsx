@@ -1,10 +1,10 @@
 import { HeartHandshake } from 'lucide-react';
 import { useEffect } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button, LinkButton } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import type { FeedbackContext } from './feedback-context.ts';
 import type { FeedbackSubject } from './queries.ts';
 

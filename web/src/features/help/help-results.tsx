@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { BookOpen, Handshake, type LucideIcon, MessageCircleQuestion, SearchX } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import type { HelpResult, HelpText } from './search-help.ts';
 
 const icons: Record<HelpText['kind'], LucideIcon> = { faq: MessageCircleQuestion, guide: BookOpen, charter: Handshake };

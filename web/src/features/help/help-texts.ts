@@ -1,5 +1,5 @@
 import type { Faq } from '@binome/contract/companies/content';
-import type { Guide } from '../../lib/training-tools.ts';
+import type { Guide } from '../../lib/data/training-tools.ts';
 import type { HelpText } from './search-help.ts';
 
 interface Charter {

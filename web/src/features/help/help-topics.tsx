@@ -1,10 +1,10 @@
 import type { Faq } from '@binome/contract/companies/content';
 import { Link } from '@tanstack/react-router';
 import { BookOpen, Handshake, MessageCircleQuestion, Scale, Shield } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { countClick, type Guide } from '../../lib/training-tools.ts';
-import { Card } from '../../ui/card.tsx';
-import { Section } from '../../ui/section.tsx';
+import { countClick, type Guide } from '../../lib/data/training-tools.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 
 /** Questions that are shown before a search. */
 const maxQuestions = 5;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { Alert } from '../../ui/layout/alert.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 
 const ProblemDialog = lazyDialog(() => import('./problem-dialog.tsx').then((module) => module.ProblemDialog));
 

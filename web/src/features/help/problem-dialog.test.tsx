@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { api } from '../../lib/api.ts';
-import { clearCalls } from '../../lib/last-calls.ts';
+import { api } from '../../lib/http/api.ts';
+import { clearCalls } from '../../lib/http/last-calls.ts';
 import { renderElement } from '../../testing/render-element.tsx';
 
 vi.stubGlobal('__APP_VERSION__', '0.0.0');

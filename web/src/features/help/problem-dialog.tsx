@@ -1,18 +1,18 @@
 import { crashLengths, problemLengths } from '@binome/contract/values/limits';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { lastCalls } from '../../lib/last-calls.ts';
-import { lastFailure } from '../../lib/last-failure.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { runningVersion } from '../../lib/version.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { FormErrors } from '../../ui/form-errors.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { FormField } from '../../ui/use-field.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { api } from '../../lib/http/api.ts';
+import { lastCalls } from '../../lib/http/last-calls.ts';
+import { lastFailure } from '../../lib/http/last-failure.ts';
+import { runningVersion } from '../../lib/page/version.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { FormErrors } from '../../ui/fields/form-errors.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { FormField } from '../../ui/fields/use-field.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 const { min, max } = problemLengths.description;
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/http/api.ts';
 
 /** The HR referents to whom the member may write. The page leaves them out when they cannot be loaded. */
 export const referentsQuery = queryOptions({

@@ -1,4 +1,4 @@
-import { normalizeText } from '../../lib/normalize-text.ts';
+import { normalizeText } from '../../lib/text/normalize-text.ts';
 
 /** A text of the help: a question of the FAQ, a section of the charter or of a guide. */
 export interface HelpText {

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { api } from '../../lib/api.ts';
-import { localDate } from '../../lib/date-time.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { Button } from '../../ui/button.tsx';
+import { api } from '../../lib/http/api.ts';
+import { saveFile } from '../../lib/http/save-file.ts';
+import { localDate } from '../../lib/text/date-time.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
 import { type HistorySearch, toQuery } from './search.ts';
 
 /** Downloads all filtered meetings as CSV. */

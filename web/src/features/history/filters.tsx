@@ -1,7 +1,7 @@
 import type { PersonReference } from '@binome/contract/profiles/profiles';
-import { useIntl } from '../../lib/intl.ts';
-import { cx } from '../../ui/classes.ts';
-import { Select } from '../../ui/select.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Select } from '../../ui/fields/select.tsx';
+import { cx } from '../../ui/frame/classes.ts';
 import { type HistorySearch, historyStates } from './search.ts';
 
 interface FiltersProps {

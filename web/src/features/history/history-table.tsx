@@ -1,9 +1,9 @@
 import type { Meeting } from '@binome/contract/mentoring/meetings';
-import { formatClock } from '../../lib/date-time.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { partnerOf } from '../../lib/meetings.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Card } from '../../ui/card.tsx';
+import { partnerOf } from '../../lib/data/meetings.ts';
+import { formatClock } from '../../lib/text/date-time.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Avatar } from '../../ui/people/avatar.tsx';
 import { PastMeetingChip } from './past-meeting-chip.tsx';
 import { ReportLink } from './report-link.tsx';
 

@@ -1,8 +1,8 @@
 import type { Meeting } from '@binome/contract/mentoring/meetings';
 import type { MeetingState } from '@binome/contract/states';
 import { CalendarCheck, CalendarX2, CircleSlash, type LucideIcon, PenLine } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { type ChipTone, StateChip } from '../../ui/state-chip.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { type ChipTone, StateChip } from '../../ui/layout/state-chip.tsx';
 import { type HistoryState, historyStates } from './search.ts';
 
 const styles: Record<HistoryState | 'not_held', { icon: LucideIcon; tone: ChipTone }> = {

@@ -1,7 +1,7 @@
 import type { listMeetingsHistory } from '@binome/contract/mentoring/meetings-history';
 import type { Reply } from '@binome/contract/values/client';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/http/api.ts';
 import { type HistorySearch, toQuery } from './search.ts';
 
 export type HistoryPage = Reply<typeof listMeetingsHistory>;

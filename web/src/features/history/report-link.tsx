@@ -1,7 +1,7 @@
 import type { Meeting } from '@binome/contract/mentoring/meetings';
 import { Link } from '@tanstack/react-router';
-import { formatLongDate } from '../../lib/date-time.ts';
-import { useIntl } from '../../lib/intl.ts';
+import { formatLongDate } from '../../lib/text/date-time.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 
 /** A link to write, continue or read the reports of a meeting; renders nothing if there is none to write or read. */
 export function ReportLink({ meeting }: { meeting: Meeting }) {

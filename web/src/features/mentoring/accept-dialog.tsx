@@ -1,10 +1,10 @@
 import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
 import { requestLengths } from '@binome/contract/values/limits';
-import { useIntl } from '../../lib/intl.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { TextArea } from '../../ui/text-area.tsx';
-import { FormField } from '../../ui/use-field.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { showToast } from '../../lib/page/toasts.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { FormField } from '../../ui/fields/use-field.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { partnerOf } from './request-partner.ts';
 import { useAnswerRequest } from './use-answer-request.ts';

@@ -1,10 +1,10 @@
 import type { ProfileType } from '@binome/contract/states';
 import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { Button, type ButtonVariant } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormErrors } from '../../ui/form-errors.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { FormErrors } from '../../ui/fields/form-errors.tsx';
+import { Button, type ButtonVariant } from '../../ui/frame/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 interface AnswerDialogProps {
   title: string;

@@ -1,6 +1,6 @@
 import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
-import { isRunning } from '../../lib/mentoring.ts';
+import { isRunning } from '../../lib/data/mentoring.ts';
 
 /** The action on a request whose dialog is open. */
 export type RequestTask = { kind: 'accept' | 'decline' | 'withdraw' | 'raise_capacity'; request: MentoringRequest };

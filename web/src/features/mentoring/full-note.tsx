@@ -1,7 +1,7 @@
 import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
-import { useIntl } from '../../lib/intl.ts';
-import { useCurrentUser } from '../../lib/session.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { useCurrentUser } from '../../lib/data/session.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Alert } from '../../ui/layout/alert.tsx';
 
 type Full = NonNullable<MentoringRequest['full']>;
 

@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { useCurrentUser } from '../../lib/session.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LookBack } from '../../ui/look-back.tsx';
-import { Section } from '../../ui/section.tsx';
+import { useCurrentUser } from '../../lib/data/session.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { LinkButton } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { LookBack } from '../../ui/layout/look-back.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { type CenterProps, groupByState } from './center-lists.ts';
 import { Past } from './past.tsx';
 import { ReceivedRequest } from './received-request.tsx';

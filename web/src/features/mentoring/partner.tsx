@@ -2,8 +2,8 @@ import type { PersonReference } from '@binome/contract/profiles/profiles';
 import type { ProfileType } from '@binome/contract/states';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Avatar } from '../../ui/people/avatar.tsx';
 
 interface PartnerProps {
   person: PersonReference;

@@ -1,8 +1,8 @@
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import { Link } from '@tanstack/react-router';
-import { useIntl } from '../../lib/intl.ts';
-import { partnerOf } from '../../lib/meetings.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { partnerOf } from '../../lib/data/meetings.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Avatar } from '../../ui/people/avatar.tsx';
 import { RelationshipChip } from './relationship-chip.tsx';
 
 /** A list item for a relationship that has ended. */

@@ -1,6 +1,6 @@
 import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
-import { useIntl } from '../../lib/intl.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { QuotedMessage } from './quoted-message.tsx';
 import { RequestChip } from './request-chip.tsx';
 import { partnerOf } from './request-partner.ts';

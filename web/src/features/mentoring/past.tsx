@@ -1,8 +1,8 @@
 import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
-import { useIntl } from '../../lib/intl.ts';
-import { Card } from '../../ui/card.tsx';
-import { Section } from '../../ui/section.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { PastRelationship } from './past-relationship.tsx';
 import { PastRequest } from './past-request.tsx';
 

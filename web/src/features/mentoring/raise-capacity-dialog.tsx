@@ -1,13 +1,13 @@
 import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { mentoringQueryKeys } from '../../lib/profiles.ts';
-import { currentUserQuery, useCurrentUser } from '../../lib/session.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { SingleChoiceChips } from '../../ui/chip-fields.tsx';
-import { FormField } from '../../ui/use-field.ts';
+import { mentoringQueryKeys } from '../../lib/data/profiles.ts';
+import { currentUserQuery, useCurrentUser } from '../../lib/data/session.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { api } from '../../lib/http/api.ts';
+import { showToast } from '../../lib/page/toasts.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { SingleChoiceChips } from '../../ui/fields/chip-fields.tsx';
+import { FormField } from '../../ui/fields/use-field.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 
 /** Raises how many relationships the presenter accepts at a time, so that they can accept a request. */

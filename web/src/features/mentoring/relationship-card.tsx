@@ -1,13 +1,13 @@
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, CalendarDays } from 'lucide-react';
-import { formatShortDateTime } from '../../lib/date-time.ts';
-import { type AppIntl, useIntl } from '../../lib/intl.ts';
-import { partnerOf } from '../../lib/meetings.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { RelationshipPath } from '../../ui/relationship-path.tsx';
+import { partnerOf } from '../../lib/data/meetings.ts';
+import { formatShortDateTime } from '../../lib/text/date-time.ts';
+import { type AppIntl, useIntl } from '../../lib/text/intl.ts';
+import { LinkButton } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Avatar } from '../../ui/people/avatar.tsx';
+import { RelationshipPath } from '../../ui/people/relationship-path.tsx';
 import { RelationshipChip } from './relationship-chip.tsx';
 
 /** A running relationship: partner, progress, next meeting and next step, with a link to its page. */

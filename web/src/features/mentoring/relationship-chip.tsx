@@ -1,7 +1,7 @@
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import { CircleSlash, Flag, Handshake, Hourglass } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { StateChip } from '../../ui/state-chip.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { StateChip } from '../../ui/layout/state-chip.tsx';
 
 const styles = {
   requested: { icon: Hourglass, tone: 'brand' },

@@ -1,7 +1,7 @@
 import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
 import { CalendarX2, CircleCheck, CircleSlash, CircleX, Flag, Hourglass, Undo2 } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { StateChip } from '../../ui/state-chip.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { StateChip } from '../../ui/layout/state-chip.tsx';
 
 const styles = {
   requested: { icon: Hourglass, tone: 'brand' },

@@ -1,8 +1,8 @@
 import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
-import { useIntl } from '../../lib/intl.ts';
-import { daysLeft } from '../../lib/mentoring.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { daysLeft } from '../../lib/data/mentoring.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { Partner } from './partner.tsx';
 import { QuotedMessage } from './quoted-message.tsx';
 import { RequestChip } from './request-chip.tsx';

@@ -1,8 +1,8 @@
 import type { updateMentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
 import type { RequestBody } from '@binome/contract/values/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { mentoringQueryKeys } from '../../lib/profiles.ts';
+import { mentoringQueryKeys } from '../../lib/data/profiles.ts';
+import { api } from '../../lib/http/api.ts';
 
 type Body = RequestBody<typeof updateMentoringRequest>;
 

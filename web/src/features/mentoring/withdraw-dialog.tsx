@@ -1,10 +1,10 @@
 import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
 import { ApiFailure } from '@binome/contract/values/client';
-import { useIntl } from '../../lib/intl.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormErrors } from '../../ui/form-errors.tsx';
+import { showToast } from '../../lib/page/toasts.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { FormErrors } from '../../ui/fields/form-errors.tsx';
+import { Button } from '../../ui/frame/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { partnerOf } from './request-partner.ts';
 import { useAnswerRequest } from './use-answer-request.ts';
 

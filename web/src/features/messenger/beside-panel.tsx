@@ -1,10 +1,10 @@
 import type { Conversation } from '@binome/contract/messaging/conversations';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, CalendarPlus, ClipboardList, ScrollText } from 'lucide-react';
-import { formatShortDateTime } from '../../lib/date-time.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { relationshipQuery } from '../../lib/mentoring.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { relationshipQuery } from '../../lib/data/mentoring.ts';
+import { formatShortDateTime } from '../../lib/text/date-time.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { LinkButton } from '../../ui/frame/button.tsx';
 
 /** The next session and the open actions of the relationship, on wide screens. */
 export function BesidePanel({ conversation }: { conversation: Conversation }) {

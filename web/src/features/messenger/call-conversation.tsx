@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { relationshipQuery } from '../../lib/mentoring.ts';
+import { relationshipQuery } from '../../lib/data/mentoring.ts';
 import { ConversationThread } from './conversation-thread.tsx';
 
 /** The conversation of a relationship, beside a call. */

@@ -1,12 +1,12 @@
 import type { Conversation } from '@binome/contract/messaging/conversations';
 import { MessagesSquare, Settings2 } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { usePreload } from '../../ui/use-preload.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { Button, LinkButton } from '../../ui/frame/button.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import { usePreload } from '../../ui/overlays/use-preload.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { ReferentLinks } from './referent-links.tsx';
 import { SearchResults } from './search-results.tsx';

@@ -1,9 +1,9 @@
 import type { Conversation } from '@binome/contract/messaging/conversations';
 import { Link } from '@tanstack/react-router';
-import { useIntl } from '../../lib/intl.ts';
-import { useCurrentUser } from '../../lib/session.ts';
-import { AvatarWithPresence } from '../../ui/avatar-with-presence.tsx';
-import { cx } from '../../ui/classes.ts';
+import { useCurrentUser } from '../../lib/data/session.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { cx } from '../../ui/frame/classes.ts';
+import { AvatarWithPresence } from '../../ui/people/avatar-with-presence.tsx';
 import { formatMoment } from './moments.ts';
 import { fullName, partnerIn } from './people.ts';
 

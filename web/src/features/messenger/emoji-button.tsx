@@ -1,8 +1,8 @@
 import { Smile } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Button } from 'react-aria-components';
-import { useIntl } from '../../lib/intl.ts';
-import { usePanel } from '../../ui/use-panel.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { usePanel } from '../../ui/overlays/use-panel.ts';
 
 const load = () => import('./emoji-panel.tsx');
 const EmojiPanel = lazy(() => load().then((module) => ({ default: module.EmojiPanel })));

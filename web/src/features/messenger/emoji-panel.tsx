@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components';
-import { useIntl } from '../../lib/intl.ts';
-import { Popover } from '../../ui/popover.tsx';
-import type { PanelProps } from '../../ui/use-panel.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Popover } from '../../ui/overlays/popover.tsx';
+import type { PanelProps } from '../../ui/overlays/use-panel.ts';
 
 const emoji = [
   '🙂',

@@ -1,4 +1,4 @@
-import type { AppIntl } from '../../lib/intl.ts';
+import type { AppIntl } from '../../lib/text/intl.ts';
 
 /** "1,2 Mo", "640 ko" */
 export function formatBytes({ formatNumber }: Pick<AppIntl, 'formatNumber'>, bytes: number): string {

@@ -1,4 +1,4 @@
-import { useIntl } from '../../lib/intl.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 import { splitLinks } from './links.ts';
 
 /** The text of a message with its links. Never HTML: what people type is shown as they typed it. */

@@ -2,9 +2,9 @@ import type { CommentFile } from '@binome/contract/messaging/comment-files';
 import { useMutation } from '@tanstack/react-query';
 import { Download, FileText, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { api } from '../../lib/http/api.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Spinner } from '../../ui/layout/spinner.tsx';
 import { formatBytes } from './format-bytes.ts';
 
 /** The files of a message: pictures in the page, the others as cards to download. */

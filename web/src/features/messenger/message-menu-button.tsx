@@ -3,11 +3,11 @@ import type { Conversation } from '@binome/contract/messaging/conversations';
 import { EllipsisVertical } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from 'react-aria-components';
-import { formatClock } from '../../lib/date-time.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { cx } from '../../ui/classes.ts';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { usePanel } from '../../ui/use-panel.ts';
+import { formatClock } from '../../lib/text/date-time.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { cx } from '../../ui/frame/classes.ts';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import { usePanel } from '../../ui/overlays/use-panel.ts';
 
 const loadMenu = () => import('./message-menu.tsx');
 const MessageMenu = lazy(() => loadMenu().then((module) => ({ default: module.MessageMenu })));

@@ -2,11 +2,11 @@ import type { Comment } from '@binome/contract/messaging/conversation-comments';
 import type { Conversation } from '@binome/contract/messaging/conversations';
 import { useNavigate } from '@tanstack/react-router';
 import { CalendarPlus, Copy, Flag, Pencil, Reply, Undo2 } from 'lucide-react';
-import { loadDraft, storeDraft } from '../../lib/drafts.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { useCurrentUser } from '../../lib/session.ts';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
-import type { PanelProps } from '../../ui/use-panel.ts';
+import { useCurrentUser } from '../../lib/data/session.ts';
+import { loadDraft, storeDraft } from '../../lib/forms/drafts.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Menu, MenuItem } from '../../ui/overlays/menu.tsx';
+import type { PanelProps } from '../../ui/overlays/use-panel.ts';
 
 interface MessageMenuProps extends PanelProps {
   comment: Comment;

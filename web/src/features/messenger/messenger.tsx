@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { useTitle } from '../../lib/use-title.ts';
-import { cx } from '../../ui/classes.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorCard } from '../../ui/error-card.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useTitle } from '../../lib/page/use-title.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { cx } from '../../ui/frame/classes.ts';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { ErrorCard } from '../../ui/layout/error-card.tsx';
+import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { fullName, partnerIn } from './people.ts';
 import { conversationsQuery } from './queries.ts';

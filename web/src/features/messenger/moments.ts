@@ -1,5 +1,5 @@
-import { formatClock, localDate } from '../../lib/date-time.ts';
-import type { AppIntl } from '../../lib/intl.ts';
+import { formatClock, localDate } from '../../lib/text/date-time.ts';
+import type { AppIntl } from '../../lib/text/intl.ts';
 
 const dayMs = 86_400_000;
 

@@ -2,8 +2,8 @@ import type { CommentFile } from '@binome/contract/messaging/comment-files';
 import type { Comment } from '@binome/contract/messaging/conversation-comments';
 import { ApiFailure } from '@binome/contract/values/client';
 import { useSyncExternalStore } from 'react';
-import { api } from '../../lib/api.ts';
-import { loadDraft, storeDraft } from '../../lib/drafts.ts';
+import { loadDraft, storeDraft } from '../../lib/forms/drafts.ts';
+import { api } from '../../lib/http/api.ts';
 
 /** A message that the API has not confirmed. `key` makes a repetition harmless. */
 export interface PendingComment {

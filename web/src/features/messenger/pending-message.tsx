@@ -1,7 +1,7 @@
 import { CircleAlert, Clock3 } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/classes.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { cx } from '../../ui/frame/classes.ts';
 import { MessageBody } from './message-body.tsx';
 import type { PendingComment } from './outbox.ts';
 

@@ -1,8 +1,8 @@
 import type { Comment } from '@binome/contract/messaging/conversation-comments';
 import { maxConversationsPerPage } from '@binome/contract/values/limits';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { pollUnlessLive } from '../../lib/cable.ts';
+import { api } from '../../lib/http/api.ts';
+import { pollUnlessLive } from '../../lib/live/cable.ts';
 import { mergeComments, type Thread } from './thread.ts';
 
 /** Messages that arrive without a live connection are found after this time. */

@@ -1,7 +1,7 @@
 import type { Comment } from '@binome/contract/messaging/conversation-comments';
 import type { Conversation } from '@binome/contract/messaging/conversations';
-import { useIntl } from '../../lib/intl.ts';
-import { useCurrentUser } from '../../lib/session.ts';
+import { useCurrentUser } from '../../lib/data/session.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 import { partnerIn } from './people.ts';
 
 /** The beginning of a quoted message. */

@@ -2,9 +2,9 @@ import type { Conversation } from '@binome/contract/messaging/conversations';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { LifeBuoy } from 'lucide-react';
-import { api } from '../../lib/api.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { Button } from '../../ui/button.tsx';
+import { api } from '../../lib/http/api.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
 import { fullName, partnerIn } from './people.ts';
 import { conversationsQuery, referentsQuery } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import type { Conversation } from '@binome/contract/messaging/conversations';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useIntl } from '../../lib/intl.ts';
-import { normalizeText } from '../../lib/normalize-text.ts';
-import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
+import { useAnnouncedResult } from '../../lib/page/use-announced-result.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { normalizeText } from '../../lib/text/normalize-text.ts';
 import { formatMoment } from './moments.ts';
 import { fullName, partnerIn } from './people.ts';
 import { searchQuery } from './queries.ts';

@@ -1,11 +1,11 @@
 import type { MessagingSettings } from '@binome/contract/messaging/messaging-settings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
-import { api } from '../../lib/api.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { api } from '../../lib/http/api.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { LinkButton } from '../../ui/frame/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { settingsQuery } from './queries.ts';
 
 const names = ['enter_sends', 'shows_typing', 'shows_seen', 'email_quotes'] as const satisfies (keyof MessagingSettings)[];

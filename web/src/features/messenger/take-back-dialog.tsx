@@ -1,10 +1,10 @@
 import type { Comment } from '@binome/contract/messaging/conversation-comments';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { announce } from '../../lib/announce.ts';
-import { api } from '../../lib/api.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { api } from '../../lib/http/api.ts';
+import { announce } from '../../lib/page/announce.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { changeThread } from './queries.ts';
 import { mergeComments } from './thread.ts';
 

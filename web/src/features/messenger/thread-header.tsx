@@ -1,9 +1,9 @@
 import type { Conversation } from '@binome/contract/messaging/conversations';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, Lock, ScrollText, UsersRound } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { AvatarWithPresence } from '../../ui/avatar-with-presence.tsx';
-import { LinkButton } from '../../ui/button.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { LinkButton } from '../../ui/frame/button.tsx';
+import { AvatarWithPresence } from '../../ui/people/avatar-with-presence.tsx';
 import { fullName, partnerIn } from './people.ts';
 
 /** The partner, whose name is the title of the page, who reads the conversation, and the way to the relationship. */

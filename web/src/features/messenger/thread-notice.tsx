@@ -1,6 +1,6 @@
 import type { Conversation } from '@binome/contract/messaging/conversations';
-import { useIntl } from '../../lib/intl.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Alert } from '../../ui/layout/alert.tsx';
 import { partnerIn } from './people.ts';
 
 /** Says why the conversation is closed, until when it is open, or that the partner's profile is paused. */

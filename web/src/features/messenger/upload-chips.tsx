@@ -1,6 +1,6 @@
 import { FileText, X } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { IconButton } from '../../ui/frame/icon-button.tsx';
 import { formatBytes } from './format-bytes.ts';
 import type { Upload } from './use-uploads.ts';
 

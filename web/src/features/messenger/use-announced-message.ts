@@ -1,6 +1,6 @@
 import type { Comment } from '@binome/contract/messaging/conversation-comments';
 import { useEffect, useRef } from 'react';
-import { announce } from '../../lib/announce.ts';
+import { announce } from '../../lib/page/announce.ts';
 
 /** Says each new message of the partner to screen readers. Loading older messages says nothing. */
 export function useAnnouncedMessage(comments: readonly Comment[], viewerId: string, textOf: (comment: Comment) => string): void {

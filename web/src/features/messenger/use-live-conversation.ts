@@ -1,8 +1,8 @@
 import type { Conversation } from '@binome/contract/messaging/conversations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useChannel } from '../../lib/cable.ts';
-import { useCurrentUser } from '../../lib/session.ts';
+import { useCurrentUser } from '../../lib/data/session.ts';
+import { useChannel } from '../../lib/live/cable.ts';
 import { changeThread, threadQuery } from './queries.ts';
 import { mergeComments } from './thread.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { api } from '../../lib/api.ts';
-import { unreadMessagesQuery } from '../../lib/messaging.ts';
+import { unreadMessagesQuery } from '../../lib/data/messaging.ts';
+import { api } from '../../lib/http/api.ts';
 import { changeThread, conversationsQuery } from './queries.ts';
 import type { Thread } from './thread.ts';
 

@@ -2,10 +2,10 @@ import type { CommentFile } from '@binome/contract/messaging/comment-files';
 import { ApiFailure } from '@binome/contract/values/client';
 import { maxFileNameLength, maxFilesPerMessage, maxMessageFileBytes } from '@binome/contract/values/limits';
 import { useEffect, useRef, useState } from 'react';
-import { announce } from '../../lib/announce.ts';
-import { api } from '../../lib/api.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { uploadFile } from '../../lib/upload.ts';
+import { api } from '../../lib/http/api.ts';
+import { uploadFile } from '../../lib/http/upload.ts';
+import { announce } from '../../lib/page/announce.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 
 /** A file that is being added to a message. `file` is what the API stored. */
 export interface Upload {

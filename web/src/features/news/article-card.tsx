@@ -1,10 +1,10 @@
 import type { Article } from '@binome/contract/news/articles';
 import { CircleCheck, EyeOff, Pin } from 'lucide-react';
 import { memo, useId, useState } from 'react';
-import { formatShortDateTime } from '../../lib/date-time.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { Card } from '../../ui/card.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { formatShortDateTime } from '../../lib/text/date-time.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Tag } from '../../ui/layout/tag.tsx';
 import { ArticleMenuButton } from './article-menu-button.tsx';
 import { ArticlePicture } from './article-picture.tsx';
 import { ClippedText } from './clipped-text.tsx';

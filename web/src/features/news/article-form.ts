@@ -1,5 +1,5 @@
 import type { Article, ArticleKind, ResourceType } from '@binome/contract/news/articles';
-import { withScheme } from '../../lib/web-address.ts';
+import { withScheme } from '../../lib/text/web-address.ts';
 import { type KnownPeople, mentionedIds } from './mentions.ts';
 
 /** The raw values of the fields: a native select only holds strings. */

@@ -2,9 +2,9 @@ import type { Article } from '@binome/contract/news/articles';
 import { EllipsisVertical } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from 'react-aria-components';
-import { useIntl } from '../../lib/intl.ts';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { usePanel } from '../../ui/use-panel.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import { usePanel } from '../../ui/overlays/use-panel.ts';
 
 const loadMenu = () => import('./article-menu.tsx');
 const ArticleMenu = lazy(() => loadMenu().then((module) => ({ default: module.ArticleMenu })));

@@ -1,11 +1,11 @@
 import type { Article } from '@binome/contract/news/articles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Flag, PenLine, RotateCcw, Trash2 } from 'lucide-react';
-import { announce } from '../../lib/announce.ts';
-import { api } from '../../lib/api.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
-import type { PanelProps } from '../../ui/use-panel.ts';
+import { api } from '../../lib/http/api.ts';
+import { announce } from '../../lib/page/announce.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Menu, MenuItem } from '../../ui/overlays/menu.tsx';
+import type { PanelProps } from '../../ui/overlays/use-panel.ts';
 import { showChanged } from './change-articles.ts';
 
 interface ArticleMenuProps extends PanelProps {

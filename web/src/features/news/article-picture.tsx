@@ -1,5 +1,5 @@
 import type { Article } from '@binome/contract/news/articles';
-import { useIntl } from '../../lib/intl.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 
 /** The picture, at most 420 px high. Its place is kept while it loads. */
 export function ArticlePicture({ picture: { url, width, height } }: { picture: NonNullable<Article['picture']> }) {

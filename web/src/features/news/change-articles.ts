@@ -1,6 +1,6 @@
 import type { Article } from '@binome/contract/news/articles';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { articleQuery, type articlesQuery } from '../../lib/articles.ts';
+import { articleQuery, type articlesQuery } from '../../lib/data/articles.ts';
 
 type Feed = NonNullable<ReturnType<typeof articlesQuery>['queryFn']> extends (...args: never[]) => infer Result ? Awaited<Result> : never;
 

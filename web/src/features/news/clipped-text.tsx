@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/classes.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { cx } from '../../ui/frame/classes.ts';
 import { Markdown } from './markdown.tsx';
 import type { Mentions } from './mentioned.ts';
 

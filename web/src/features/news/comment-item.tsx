@@ -2,11 +2,11 @@ import type { Article, ArticleComment } from '@binome/contract/news/articles';
 import { EllipsisVertical, EyeOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from 'react-aria-components';
-import { formatShortDateTime } from '../../lib/date-time.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { usePanel } from '../../ui/use-panel.ts';
+import { formatShortDateTime } from '../../lib/text/date-time.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import { usePanel } from '../../ui/overlays/use-panel.ts';
+import { Avatar } from '../../ui/people/avatar.tsx';
 import { Markdown } from './markdown.tsx';
 import { fullName } from './person-line.tsx';
 

@@ -1,7 +1,7 @@
 import { Flag, PenLine, Trash2 } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
-import type { PanelProps } from '../../ui/use-panel.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Menu, MenuItem } from '../../ui/overlays/menu.tsx';
+import type { PanelProps } from '../../ui/overlays/use-panel.ts';
 
 interface CommentMenuProps extends PanelProps {
   name: string;

@@ -2,8 +2,8 @@ import type { Article } from '@binome/contract/news/articles';
 import { Link } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { Button } from '../../ui/button.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
 import { CommentItem } from './comment-item.tsx';
 
 const loadForm = () => import('./comment-form.tsx');

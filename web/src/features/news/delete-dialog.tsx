@@ -1,12 +1,12 @@
 import type { Article, ArticleComment } from '@binome/contract/news/articles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { announce } from '../../lib/announce.ts';
-import { api } from '../../lib/api.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { runRequest } from '../../lib/run-request.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { api } from '../../lib/http/api.ts';
+import { runRequest } from '../../lib/http/run-request.ts';
+import { announce } from '../../lib/page/announce.ts';
+import { showToast } from '../../lib/page/toasts.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { refreshArticles } from './change-articles.ts';
 
 interface DeleteDialogProps {

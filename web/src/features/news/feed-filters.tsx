@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FeedSearch } from '../../lib/articles.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { CompactSelect } from '../../ui/compact-select.tsx';
+import type { FeedSearch } from '../../lib/data/articles.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { CompactSelect } from '../../ui/fields/compact-select.tsx';
 import { articleKinds } from './feed-search.ts';
 import { topicsQuery } from './topics-query.ts';
 

@@ -1,6 +1,6 @@
 import type { ArticleKind } from '@binome/contract/news/articles';
-import type { FeedSearch } from '../../lib/articles.ts';
-import { searchText } from '../../lib/search.ts';
+import type { FeedSearch } from '../../lib/data/articles.ts';
+import { searchText } from '../../lib/text/search.ts';
 
 export const articleKinds = ['news', 'mutual_help', 'resource'] as const satisfies readonly ArticleKind[];
 

@@ -1,10 +1,10 @@
 import type { Article } from '@binome/contract/news/articles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Clock, MessageCircle } from 'lucide-react';
-import { api } from '../../lib/api.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { Button } from '../../ui/button.tsx';
+import { api } from '../../lib/http/api.ts';
+import { showToast } from '../../lib/page/toasts.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
 import { showChanged } from './change-articles.ts';
 import { OfferLine } from './offer-line.tsx';
 import { fullName } from './person-line.tsx';

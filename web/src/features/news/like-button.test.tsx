@@ -2,8 +2,8 @@ import type { Article } from '@binome/contract/news/articles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { articlesQuery } from '../../lib/articles.ts';
-import { nextTask } from '../../lib/next-task.ts';
+import { articlesQuery } from '../../lib/data/articles.ts';
+import { nextTask } from '../../lib/page/next-task.ts';
 import { renderElement } from '../../testing/render-element.tsx';
 import { LikeButton } from './like-button.tsx';
 

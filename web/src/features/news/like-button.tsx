@@ -2,10 +2,10 @@ import type { Article } from '@binome/contract/news/articles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { ToggleButton } from 'react-aria-components';
-import { announce } from '../../lib/announce.ts';
-import { api } from '../../lib/api.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { cx } from '../../ui/classes.ts';
+import { api } from '../../lib/http/api.ts';
+import { announce } from '../../lib/page/announce.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { cx } from '../../ui/frame/classes.ts';
 import { changeLikes } from './change-articles.ts';
 
 /** Likes an article at once on the screen; pressing again takes it back. A refusal restores what was shown. */

@@ -1,7 +1,7 @@
 import type { ChannelMessages } from '@binome/contract/channels';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useChannel } from '../../lib/cable.ts';
-import { programsQuery } from '../../lib/programs.ts';
+import { programsQuery } from '../../lib/data/programs.ts';
+import { useChannel } from '../../lib/live/cable.ts';
 import { refreshArticles, setLikes } from './change-articles.ts';
 
 /** Follows the articles for the whole company and those of the member's programs. Shows nothing. */

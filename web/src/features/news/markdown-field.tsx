@@ -1,11 +1,11 @@
 import type { ArticlePerson } from '@binome/contract/news/article-people';
 import { AtSign, Bold, Italic, Link, List, Quote } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
-import { cx } from '../../ui/classes.ts';
-import { inputClass, NativeDescription, NativeFieldError } from '../../ui/field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { useAnnouncedResult } from '../../lib/page/use-announced-result.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { inputClass, NativeDescription, NativeFieldError } from '../../ui/fields/field.tsx';
+import { cx } from '../../ui/frame/classes.ts';
+import { IconButton } from '../../ui/frame/icon-button.tsx';
 import { type Format, formatText } from './format-text.ts';
 import { MentionList, mentionOptionId } from './mention-list.tsx';
 import { completeName, nameBeforeCaret, nameOf } from './mentions.ts';

@@ -1,7 +1,7 @@
 import type { ArticlePerson } from '@binome/contract/news/article-people';
-import { useIntl } from '../../lib/intl.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { cx } from '../../ui/classes.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { cx } from '../../ui/frame/classes.ts';
+import { Avatar } from '../../ui/people/avatar.tsx';
 import { nameOf } from './mentions.ts';
 
 interface MentionListProps {

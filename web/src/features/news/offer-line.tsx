@@ -1,9 +1,9 @@
 import type { Article, HelpOffer } from '@binome/contract/news/articles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { announce } from '../../lib/announce.ts';
-import { api } from '../../lib/api.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { api } from '../../lib/http/api.ts';
+import { announce } from '../../lib/page/announce.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button, LinkButton } from '../../ui/frame/button.tsx';
 import { showChanged } from './change-articles.ts';
 import { fullName } from './person-line.tsx';
 

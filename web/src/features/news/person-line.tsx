@@ -1,7 +1,7 @@
 import type { ArticlePerson } from '@binome/contract/news/article-people';
 import { Link } from '@tanstack/react-router';
 import { UserRound } from 'lucide-react';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/people/avatar.tsx';
 
 interface PersonLineProps {
   /** Null for the author of an anonymous question. */

@@ -1,8 +1,8 @@
 import type { Article } from '@binome/contract/news/articles';
 import { ImagePlus, X } from 'lucide-react';
 import { FileTrigger } from 'react-aria-components';
-import { useIntl } from '../../lib/intl.ts';
-import { Button } from '../../ui/button.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
 
 /** A new picture, none, or what the article has. */
 export type PictureChoice = File | 'none' | 'unchanged';

@@ -1,12 +1,12 @@
 import { articleLengths } from '@binome/contract/values/limits';
 import type { Control } from 'react-hook-form';
-import { useIntl } from '../../lib/intl.ts';
-import { isSafeLink } from '../../lib/safe-link.ts';
-import { isHttpsUrl, withScheme } from '../../lib/web-address.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { FormField } from '../../ui/use-field.ts';
-import { useValidationRules } from '../../ui/use-validation-rules.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { isSafeLink } from '../../lib/text/safe-link.ts';
+import { isHttpsUrl, withScheme } from '../../lib/text/web-address.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormField } from '../../ui/fields/use-field.ts';
+import { useValidationRules } from '../../ui/fields/use-validation-rules.ts';
 import { type ArticleForm, resourceTypes } from './article-form.ts';
 
 /** The type, the author and the link of a resource. */

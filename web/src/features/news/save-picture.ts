@@ -1,5 +1,5 @@
 import type { Article } from '@binome/contract/news/articles';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/http/api.ts';
 import type { PictureChoice } from './picture-field.tsx';
 
 /**

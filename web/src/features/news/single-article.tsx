@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { FileX } from 'lucide-react';
-import { articleQuery } from '../../lib/articles.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { BackLink } from '../../ui/back-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { articleQuery } from '../../lib/data/articles.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { BackLink } from '../../ui/layout/back-link.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { ArticleCard } from './article-card.tsx';
 import { LiveArticles } from './live-articles.tsx';
 

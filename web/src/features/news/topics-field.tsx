@@ -1,11 +1,11 @@
 import { maxArticleTopics } from '@binome/contract/values/limits';
 import { useId } from 'react';
 import type { Control } from 'react-hook-form';
-import { useIntl } from '../../lib/intl.ts';
-import { NativeDescription, NativeFieldError } from '../../ui/field.tsx';
-import { MultiSelect } from '../../ui/multi-select.tsx';
-import { RemovableTag } from '../../ui/tag.tsx';
-import { useField } from '../../ui/use-field.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { NativeDescription, NativeFieldError } from '../../ui/fields/field.tsx';
+import { MultiSelect } from '../../ui/fields/multi-select.tsx';
+import { useField } from '../../ui/fields/use-field.ts';
+import { RemovableTag } from '../../ui/layout/tag.tsx';
 import type { ArticleForm } from './article-form.ts';
 
 interface TopicsFieldProps {

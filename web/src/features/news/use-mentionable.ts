@@ -1,6 +1,6 @@
 import type { ArticlePerson } from '@binome/contract/news/article-people';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/http/api.ts';
 
 const none: readonly ArticlePerson[] = [];
 

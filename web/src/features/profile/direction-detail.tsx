@@ -1,5 +1,5 @@
 import type { MatchDirection } from '@binome/contract/profiles/matches';
-import { useIntl } from '../../lib/intl.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 import { ShareBar } from './share-bar.tsx';
 
 interface DirectionDetailProps {

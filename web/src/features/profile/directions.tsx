@@ -1,8 +1,8 @@
 import type { MatchDetail } from '@binome/contract/profiles/matches';
 import type { ProfileType } from '@binome/contract/states';
-import { useIntl } from '../../lib/intl.ts';
-import { cx } from '../../ui/classes.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { cx } from '../../ui/frame/classes.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { DirectionDetail } from './direction-detail.tsx';
 
 interface DirectionsProps {

@@ -1,7 +1,7 @@
 import type { Profile } from '@binome/contract/profiles/profiles';
 import { PenLine } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { LinkButton } from '../../ui/frame/button.tsx';
 
 interface EditLinkProps {
   profile: Pick<Profile, 'type'>;

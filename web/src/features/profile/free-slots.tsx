@@ -2,9 +2,9 @@ import type { Profile } from '@binome/contract/profiles/profiles';
 import { Link } from '@tanstack/react-router';
 import { CalendarPlus, CalendarX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatClock, formatLongDate, hasSameClock, localDate, zoneCity } from '../../lib/date-time.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { Card } from '../../ui/card.tsx';
+import { formatClock, formatLongDate, hasSameClock, localDate, zoneCity } from '../../lib/text/date-time.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Card } from '../../ui/layout/card.tsx';
 
 /**
  * When the viewer and this person are both free next, in the viewer's time zone, and in the other person's if their clock shows another

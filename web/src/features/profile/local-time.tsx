@@ -1,6 +1,6 @@
-import { formatClock, hasSameClock, zoneCity } from '../../lib/date-time.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { useCurrentMinute } from '../../ui/use-current-minute.ts';
+import { formatClock, hasSameClock, zoneCity } from '../../lib/text/date-time.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { useCurrentMinute } from '../../ui/frame/use-current-minute.ts';
 
 /** The site or the city of the zone, with the local time there if the viewer's clock shows another time. */
 export function LocalTime({ timeZone, site }: { timeZone: string; site: string | undefined }) {

@@ -1,9 +1,9 @@
 import type { MatchDetail } from '@binome/contract/profiles/matches';
 import type { Profile } from '@binome/contract/profiles/profiles';
 import { Gift } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { Card } from '../../ui/card.tsx';
-import { MatchReasons } from '../../ui/match-reasons.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { MatchReasons } from '../../ui/people/match-reasons.tsx';
 import { Directions } from './directions.tsx';
 
 /** The match of the viewer and this person: score, reasons, benefit for the presenter, and how the score adds up. */

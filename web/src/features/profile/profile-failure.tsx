@@ -1,11 +1,11 @@
 import { ApiFailure } from '@binome/contract/values/client';
 import { LockKeyhole, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { LinkButton } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** Shown instead of a profile that the viewer may not see or that does not exist; null for other errors. */
 export function ProfileFailure({ error, back }: { error: unknown; back: ReactNode }) {

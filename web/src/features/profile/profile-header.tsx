@@ -1,14 +1,14 @@
 import type { Profile } from '@binome/contract/profiles/profiles';
 import { Award, Briefcase, CalendarCheck, ExternalLink, Languages, MapPin, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { userQuestionsAnchor } from '../../lib/profiling-link.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { OnlineSign } from '../../ui/online-sign.tsx';
-import { PresenterChip } from '../../ui/presenter-chip.tsx';
-import { StateChip } from '../../ui/state-chip.tsx';
+import { userQuestionsAnchor } from '../../lib/data/profiling-link.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button, LinkButton } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { StateChip } from '../../ui/layout/state-chip.tsx';
+import { Avatar } from '../../ui/people/avatar.tsx';
+import { OnlineSign } from '../../ui/people/online-sign.tsx';
+import { PresenterChip } from '../../ui/people/presenter-chip.tsx';
 import { EditLink } from './edit-link.tsx';
 import { LocalTime } from './local-time.tsx';
 

@@ -1,7 +1,7 @@
 import type { Profile } from '@binome/contract/profiles/profiles';
 import type { ReactNode } from 'react';
-import { useCurrentUser } from '../../lib/session.ts';
-import { useTitle } from '../../lib/use-title.ts';
+import { useCurrentUser } from '../../lib/data/session.ts';
+import { useTitle } from '../../lib/page/use-title.ts';
 import { FreeSlots } from './free-slots.tsx';
 import { MatchPanel } from './match-panel.tsx';
 import { ProfileHeader } from './profile-header.tsx';

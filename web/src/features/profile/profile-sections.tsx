@@ -1,11 +1,11 @@
 import type { Profile } from '@binome/contract/profiles/profiles';
-import { useIntl } from '../../lib/intl.ts';
-import { questionTitle } from '../../lib/question-titles.ts';
-import { Card } from '../../ui/card.tsx';
-import { FileItem } from '../../ui/file-item.tsx';
-import { riasecCorners } from '../../ui/riasec.ts';
-import { RiasecHexagon } from '../../ui/riasec-hexagon.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { questionTitle } from '../../lib/data/question-titles.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { FileItem } from '../../ui/layout/file-item.tsx';
+import { Tag } from '../../ui/layout/tag.tsx';
+import { riasecCorners } from '../../ui/people/riasec.ts';
+import { RiasecHexagon } from '../../ui/people/riasec-hexagon.tsx';
 import { EditLink } from './edit-link.tsx';
 import { ownSections, sectionTitle, visibleSections } from './sections.ts';
 

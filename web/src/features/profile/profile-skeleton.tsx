@@ -1,5 +1,5 @@
-import { Card } from '../../ui/card.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
 
 export function ProfileSkeleton() {
   return (

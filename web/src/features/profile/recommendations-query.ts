@@ -1,7 +1,7 @@
 import type { listRecommendations } from '@binome/contract/profiles/profiles';
 import type { Reply } from '@binome/contract/values/client';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/http/api.ts';
 
 export type Recommendation = Reply<typeof listRecommendations>['data'][number];
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { PenLine, Quote, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { IconButton } from '../../ui/frame/icon-button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import { Avatar } from '../../ui/people/avatar.tsx';
 import { type Recommendation, recommendationsQuery } from './recommendations-query.ts';
 
 const RecommendationDialog = lazyDialog(() => import('./recommendation-dialog.tsx').then((module) => module.RecommendationDialog));

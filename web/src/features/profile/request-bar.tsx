@@ -1,7 +1,7 @@
 import type { Profile } from '@binome/contract/profiles/profiles';
 import { Send } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { Button } from '../../ui/button.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
 
 /** On a phone, a fixed button above the bottom navigation to request mentoring. */
 export function RequestBar({ profile, onRequest }: { profile: Profile; onRequest?: () => void }) {

@@ -1,8 +1,8 @@
 import type { Profile } from '@binome/contract/profiles/profiles';
 import { BookOpen, GraduationCap, Link as LinkIcon, type LucideIcon, Newspaper, Podcast, Video } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { lastScreenAnchor } from '../../lib/profiling-link.ts';
-import { Card } from '../../ui/card.tsx';
+import { lastScreenAnchor } from '../../lib/data/profiling-link.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { EditLink } from './edit-link.tsx';
 
 type Resource = Profile['resources'][number];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { questionTitle } from '../../lib/question-titles.ts';
+import { questionTitle } from '../../lib/data/question-titles.ts';
 import { ownSections, sectionTitle, visibleSections } from './sections.ts';
 
 const answer = (field_name: string, text: string | null, items: { code: string; label: string }[] = []) => ({

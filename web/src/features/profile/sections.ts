@@ -1,5 +1,5 @@
 import type { Profile } from '@binome/contract/profiles/profiles';
-import type { PlainId } from '../../lib/intl.ts';
+import type { PlainId } from '../../lib/text/intl.ts';
 
 type Section = Profile['sections'][number];
 type Answer = Section['answers'][number];

@@ -1,9 +1,9 @@
 import type { OwnProfile } from '@binome/contract/accounts/users';
-import { useIntl } from '../../lib/intl.ts';
-import { completionLink } from '../../lib/profiling-link.ts';
-import { useCurrentUser } from '../../lib/session.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { LinkButton } from '../../ui/button.tsx';
+import { completionLink } from '../../lib/data/profiling-link.ts';
+import { useCurrentUser } from '../../lib/data/session.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { LinkButton } from '../../ui/frame/button.tsx';
+import { Alert } from '../../ui/layout/alert.tsx';
 
 /** Shows the owner whether the profile is visible and, if not, what is missing. */
 export function VisibilityNotice({ profile }: { profile: OwnProfile }) {

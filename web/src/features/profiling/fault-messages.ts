@@ -1,5 +1,5 @@
 import type { QuestionWithAnswer } from '@binome/contract/profiles/profiling';
-import type { AppIntl } from '../../lib/intl.ts';
+import type { AppIntl } from '../../lib/text/intl.ts';
 import type { Drafts } from '../../ui/questions/answers.ts';
 import { type ProfileFault, profileFault } from './answers.ts';
 

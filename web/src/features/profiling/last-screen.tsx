@@ -1,12 +1,12 @@
 import type { ProfilingStep, QuestionWithAnswer } from '@binome/contract/profiles/profiling';
 import type { ProfileType } from '@binome/contract/states';
 import { CircleCheck } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { useCurrentUser } from '../../lib/session.ts';
-import { useTitle } from '../../lib/use-title.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { PeopleIllustration } from '../../ui/people-illustration.tsx';
+import { useCurrentUser } from '../../lib/data/session.ts';
+import { useTitle } from '../../lib/page/use-title.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button, LinkButton } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PeopleIllustration } from '../../ui/people/people-illustration.tsx';
 import { MaxRelationshipsField } from './max-relationships-field.tsx';
 import { MissingParts } from './missing-parts.tsx';
 import { PreviewCard } from './preview-card.tsx';

@@ -1,9 +1,9 @@
 import type { OwnProfile } from '@binome/contract/accounts/users';
 import { useState } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { useCurrentUser } from '../../lib/session.ts';
-import { Card } from '../../ui/card.tsx';
-import { SingleChoiceChips } from '../../ui/chip-fields.tsx';
+import { useCurrentUser } from '../../lib/data/session.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { SingleChoiceChips } from '../../ui/fields/chip-fields.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 import type { SaveStatus } from './use-screen-form.ts';
 

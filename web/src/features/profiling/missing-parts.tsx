@@ -3,12 +3,12 @@ import type { ProfilingStep, QuestionWithAnswer } from '@binome/contract/profile
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Circle } from 'lucide-react';
-import { announce } from '../../lib/announce.ts';
-import { api } from '../../lib/api.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { userQuestionsAnchor } from '../../lib/profiling-link.ts';
-import { currentUserQuery, useCurrentUser } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
+import { userQuestionsAnchor } from '../../lib/data/profiling-link.ts';
+import { currentUserQuery, useCurrentUser } from '../../lib/data/session.ts';
+import { api } from '../../lib/http/api.ts';
+import { announce } from '../../lib/page/announce.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
 
 interface MissingPartsProps {
   profile: OwnProfile;

@@ -3,13 +3,13 @@ import type { ProfilingStep, QuestionWithAnswer } from '@binome/contract/profile
 import { Award, Eye, Languages } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useIntl } from '../../lib/intl.ts';
-import { useCurrentUser } from '../../lib/session.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Card } from '../../ui/card.tsx';
+import { useCurrentUser } from '../../lib/data/session.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { StateChip } from '../../ui/layout/state-chip.tsx';
+import { Tag } from '../../ui/layout/tag.tsx';
+import { Avatar } from '../../ui/people/avatar.tsx';
 import type { Draft, Drafts } from '../../ui/questions/answers.ts';
-import { StateChip } from '../../ui/state-chip.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import { savedDraft } from './answers.ts';
 import type { ScreenForm } from './use-screen-form.ts';
 

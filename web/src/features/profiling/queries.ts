@@ -1,8 +1,8 @@
 import type { ProfilingStep, QuestionWithAnswer } from '@binome/contract/profiles/profiling';
 import type { ProfileType } from '@binome/contract/states';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { currentLocale } from '../../lib/intl.ts';
+import { api } from '../../lib/http/api.ts';
+import { currentLocale } from '../../lib/text/intl.ts';
 
 // Separate from the components, so that routes can prefetch before the components load.
 

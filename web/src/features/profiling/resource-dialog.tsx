@@ -1,16 +1,16 @@
 import type { Profile } from '@binome/contract/profiles/profiles';
 import { resourceLengths } from '@binome/contract/values/limits';
 import { useId } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { isHttpsUrl, withScheme } from '../../lib/web-address.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormErrors } from '../../ui/form-errors.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { FormField } from '../../ui/use-field.ts';
-import { useValidationRules } from '../../ui/use-validation-rules.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { isHttpsUrl, withScheme } from '../../lib/text/web-address.ts';
+import { FormErrors } from '../../ui/fields/form-errors.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormField } from '../../ui/fields/use-field.ts';
+import { useValidationRules } from '../../ui/fields/use-validation-rules.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 export type Resource = Omit<Profile['resources'][number], 'id'>;
 

@@ -2,10 +2,10 @@ import type { OwnProfile } from '@binome/contract/accounts/users';
 import type { ProfileType } from '@binome/contract/states';
 import { Check, CircleUserRound, Clock, Compass, HandHelping } from 'lucide-react';
 import { useId } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { StateChip } from '../../ui/state-chip.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button, LinkButton } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { StateChip } from '../../ui/layout/state-chip.tsx';
 
 interface RoleCardProps {
   type: ProfileType;

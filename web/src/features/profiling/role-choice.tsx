@@ -2,11 +2,11 @@ import type { ProfileType } from '@binome/contract/states';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { currentUserQuery, useCurrentUser } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { currentUserQuery, useCurrentUser } from '../../lib/data/session.ts';
+import { api } from '../../lib/http/api.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { RoleCard } from './role-card.tsx';
 
 /** Chooses the first role or both, and later adds a role or switches between them. */

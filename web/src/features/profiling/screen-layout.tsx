@@ -1,12 +1,12 @@
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { useFaults } from '../../lib/use-form.ts';
-import { useTitle } from '../../lib/use-title.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { FormErrors } from '../../ui/form-errors.tsx';
+import { useFaults } from '../../lib/forms/use-form.ts';
+import { useTitle } from '../../lib/page/use-title.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { FormErrors } from '../../ui/fields/form-errors.tsx';
+import { Button } from '../../ui/frame/button.tsx';
+import { Alert } from '../../ui/layout/alert.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import type { ScreenForm } from './use-screen-form.ts';
 
 interface ScreenLayoutProps {

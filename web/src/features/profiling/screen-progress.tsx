@@ -1,9 +1,9 @@
 import type { OwnProfile } from '@binome/contract/accounts/users';
 import type { ProfilingStep, QuestionWithAnswer } from '@binome/contract/profiles/profiling';
 import { Button } from 'react-aria-components';
-import { useIntl } from '../../lib/intl.ts';
-import { useCurrentUser } from '../../lib/session.ts';
-import { cx } from '../../ui/classes.ts';
+import { useCurrentUser } from '../../lib/data/session.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { cx } from '../../ui/frame/classes.ts';
 import { useScreenTitle } from './screen-title.ts';
 import { minutesLeft, type Screen, screenIndex } from './screens.ts';
 

@@ -1,4 +1,4 @@
-import { useIntl } from '../../lib/intl.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 import type { Screen } from './screens.ts';
 
 /** Returns the title of a screen: the company's title for a step, a product text for the first and last screen. */

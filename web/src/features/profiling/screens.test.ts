@@ -1,6 +1,6 @@
 import type { ProfilingStep, QuestionWithAnswer } from '@binome/contract/profiles/profiling';
 import { expect, test } from 'vitest';
-import { lastScreenAnchor, userQuestionsAnchor } from '../../lib/profiling-link.ts';
+import { lastScreenAnchor, userQuestionsAnchor } from '../../lib/data/profiling-link.ts';
 import { adjacentAnchor, minutesLeft, resumeAnchor, screensOf } from './screens.ts';
 
 const question = (field_type: string, answer: string | null = null) => ({ field_type, answer }) as QuestionWithAnswer;

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@binome/contract/accounts/users';
 import type { ProfilingStep, QuestionWithAnswer } from '@binome/contract/profiles/profiling';
-import { lastScreenAnchor, userQuestionsAnchor } from '../../lib/profiling-link.ts';
+import { lastScreenAnchor, userQuestionsAnchor } from '../../lib/data/profiling-link.ts';
 
 /** A screen of the questionnaire: about the person, a step of the profile, or the final screen with the profile's visibility. */
 export type Screen = { kind: 'person' | 'last'; anchor: string } | { kind: 'step'; anchor: string; step: ProfilingStep };

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { currentUserQuery } from '../../lib/session.ts';
+import { currentUserQuery } from '../../lib/data/session.ts';
 import { renderElement } from '../../testing/render-element.tsx';
 import { stepsQuery } from './queries.ts';
 import { useSaveProfile } from './use-save-profile.ts';

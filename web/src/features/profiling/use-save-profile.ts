@@ -3,9 +3,9 @@ import type { updatePresenter } from '@binome/contract/profiles/profiling';
 import type { ProfileType } from '@binome/contract/states';
 import type { RequestBody } from '@binome/contract/values/client';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { showOwnProfile } from '../../lib/own-profile.ts';
-import { currentUserQuery, useCurrentUser } from '../../lib/session.ts';
+import { showOwnProfile } from '../../lib/data/own-profile.ts';
+import { currentUserQuery, useCurrentUser } from '../../lib/data/session.ts';
+import { api } from '../../lib/http/api.ts';
 
 export type PersonChange = RequestBody<typeof updateUser>;
 export type ProfileChange = RequestBody<typeof updatePresenter>;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useForm } from '../../lib/use-form.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
 import { type Draft, type Drafts, isSame } from '../../ui/questions/answers.ts';
 
 interface ScreenFormOptions<Change> {

@@ -1,6 +1,6 @@
-import { useIntl } from '../../lib/intl.ts';
-import { type Program, programState } from '../../lib/programs.ts';
-import { Card } from '../../ui/card.tsx';
+import { type Program, programState } from '../../lib/data/programs.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { useFormatDay } from './program-dates.ts';
 import { ProgramStateChip } from './program-state-chip.tsx';
 

@@ -1,4 +1,4 @@
-import { type AppIntl, useIntl } from '../../lib/intl.ts';
+import { type AppIntl, useIntl } from '../../lib/text/intl.ts';
 
 /** Formats a day (`2026-11-21`). It has no time zone, so it is read and formatted in UTC. */
 export function useFormatDay(): (day: string, options?: Parameters<AppIntl['formatDate']>[1]) => string {

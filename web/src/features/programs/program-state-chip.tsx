@@ -1,6 +1,6 @@
 import { CalendarClock, CircleCheck, CirclePlay } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { StateChip } from '../../ui/state-chip.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { StateChip } from '../../ui/layout/state-chip.tsx';
 
 const looks = {
   upcoming: { icon: CalendarClock, tone: 'neutral' },

@@ -1,5 +1,5 @@
-import { useIntl } from '../../lib/intl.ts';
-import type { Program } from '../../lib/programs.ts';
+import type { Program } from '../../lib/data/programs.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 import { useFormatDay } from './program-dates.ts';
 
 /** The workshops of a program in the order of their days; nothing without one. */

@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
-import { useIntl } from '../../lib/intl.ts';
-import { isSignedIn } from '../../lib/session.ts';
-import { ErrorCard } from '../../ui/error-card.tsx';
-import { Loading } from '../../ui/skeleton.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { isSignedIn } from '../../lib/data/session.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { ErrorCard } from '../../ui/layout/error-card.tsx';
+import { Loading } from '../../ui/layout/skeleton.tsx';
+import { Spinner } from '../../ui/layout/spinner.tsx';
 import { CheckMail } from './check-mail.tsx';
 import { ChoosePassword } from './choose-password.tsx';
 import { NewConfirmationForm } from './new-confirmation-form.tsx';

@@ -2,11 +2,11 @@ import type { OpenedAccessLink } from '@binome/contract/accounts/registration';
 import { BookOpenText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Control } from 'react-hook-form';
-import { useIntl } from '../../lib/intl.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { useField } from '../../ui/use-field.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { useField } from '../../ui/fields/use-field.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import type { AgreedText, SignUpForm } from './sign-up-fields.ts';
 
 const loadTextDialog = () => import('./text-dialog.tsx');

@@ -1,13 +1,13 @@
 import type { OpenedAccessLink } from '@binome/contract/accounts/registration';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { api } from '../../lib/api.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { currentUserQuery, homePath, joiningPath, useCurrentUser } from '../../lib/session.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { currentUserQuery, homePath, joiningPath, useCurrentUser } from '../../lib/data/session.ts';
+import { api } from '../../lib/http/api.ts';
+import { showToast } from '../../lib/page/toasts.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { Alert } from '../../ui/layout/alert.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { Invitation } from './invitation.tsx';
 import { SignedInHere } from './signed-in-here.tsx';
 

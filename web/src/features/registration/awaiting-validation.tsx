@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Circle, CircleCheck, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { useCurrentUser } from '../../lib/session.ts';
-import { Card } from '../../ui/card.tsx';
-import { cx } from '../../ui/classes.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useCurrentUser } from '../../lib/data/session.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { cx } from '../../ui/frame/classes.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { registrationQuery } from './use-registration.ts';
 
 /** Shown while the registration waits for validation: a timeline of the steps, with the names of the validators. */

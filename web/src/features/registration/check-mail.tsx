@@ -1,8 +1,8 @@
 import { MailCheck } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { Card } from '../../ui/card.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { WrongAddress } from './wrong-address.tsx';
 

@@ -1,14 +1,14 @@
 import { passwordLength } from '@binome/contract/values/limits';
-import { useIntl } from '../../lib/intl.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { FormErrors } from '../../ui/form-errors.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { PasswordRules } from '../../ui/password-rules.tsx';
-import { FormField } from '../../ui/use-field.ts';
-import { useValidationRules } from '../../ui/use-validation-rules.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { FormErrors } from '../../ui/fields/form-errors.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { PasswordRules } from '../../ui/fields/password-rules.tsx';
+import { FormField } from '../../ui/fields/use-field.ts';
+import { useValidationRules } from '../../ui/fields/use-validation-rules.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import type { ChosenPassword } from './use-confirmation.ts';
 
 /** Asks for a new password when the confirmation link opens in another browser: only the owner of the mailbox may set it. */

@@ -1,8 +1,8 @@
 import type { OpenedAccessLink } from '@binome/contract/accounts/registration';
 import type { Control } from 'react-hook-form';
-import { useIntl } from '../../lib/intl.ts';
-import { TextField } from '../../ui/text-field.tsx';
-import { useField } from '../../ui/use-field.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useField } from '../../ui/fields/use-field.ts';
 import { hasAllowedDomain } from './email-domains.ts';
 import type { SignUpForm } from './sign-up-fields.ts';
 

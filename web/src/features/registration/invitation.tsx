@@ -1,8 +1,8 @@
 import type { OpenedAccessLink } from '@binome/contract/accounts/registration';
 import { CalendarRange, ShieldCheck, Timer } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Paragraphs } from '../../ui/paragraphs.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Paragraphs } from '../../ui/layout/paragraphs.tsx';
 
 interface InvitationProps {
   link: OpenedAccessLink;

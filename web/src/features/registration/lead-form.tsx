@@ -1,15 +1,15 @@
 import { personLengths } from '@binome/contract/values/limits';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { FormErrors } from '../../ui/form-errors.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { FormField } from '../../ui/use-field.ts';
-import { useValidationRules } from '../../ui/use-validation-rules.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { api } from '../../lib/http/api.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { FormErrors } from '../../ui/fields/form-errors.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormField } from '../../ui/fields/use-field.ts';
+import { useValidationRules } from '../../ui/fields/use-validation-rules.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { Alert } from '../../ui/layout/alert.tsx';
 
 /** A contact form for a visitor without a company here. Creates a lead, not an account. */
 export function LeadForm() {

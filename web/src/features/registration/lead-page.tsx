@@ -1,10 +1,10 @@
 import { KeyRound, MailQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { isSignedIn } from '../../lib/session.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { isSignedIn } from '../../lib/data/session.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { LinkButton } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { LeadForm } from './lead-form.tsx';
 import { SignedInHere } from './signed-in-here.tsx';
 

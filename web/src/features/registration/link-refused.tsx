@@ -1,9 +1,9 @@
 import { CircleCheck, Hourglass, Unlink, Users } from 'lucide-react';
-import { type PlainId, useIntl } from '../../lib/intl.ts';
-import { isSignedIn } from '../../lib/session.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { SignedInActions } from '../../ui/signed-in-actions.tsx';
+import { isSignedIn } from '../../lib/data/session.ts';
+import { type PlainId, useIntl } from '../../lib/text/intl.ts';
+import { LinkButton } from '../../ui/frame/button.tsx';
+import { SignedInActions } from '../../ui/frame/signed-in-actions.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 export type RefusalCode = 'access_link_invalid' | 'access_link_used' | 'access_link_expired' | 'access_link_full';
 

@@ -1,8 +1,8 @@
 import type { OpenedAccessLink } from '@binome/contract/accounts/registration';
 import { type Control, useWatch } from 'react-hook-form';
-import { useIntl } from '../../lib/intl.ts';
-import { RadioCards } from '../../ui/radio-cards.tsx';
-import { FormField } from '../../ui/use-field.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { RadioCards } from '../../ui/fields/radio-cards.tsx';
+import { FormField } from '../../ui/fields/use-field.ts';
 import { isUnderAge } from './age.ts';
 import type { SignUpForm } from './sign-up-fields.ts';
 

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { BackLink } from '../../ui/back-link.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { FormErrors } from '../../ui/form-errors.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { FormField } from '../../ui/use-field.ts';
-import { useValidationRules } from '../../ui/use-validation-rules.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { api } from '../../lib/http/api.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { FormErrors } from '../../ui/fields/form-errors.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormField } from '../../ui/fields/use-field.ts';
+import { useValidationRules } from '../../ui/fields/use-validation-rules.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { Alert } from '../../ui/layout/alert.tsx';
+import { BackLink } from '../../ui/layout/back-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 interface NewConfirmationFormProps {
   title: string;

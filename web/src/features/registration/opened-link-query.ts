@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { currentLocale } from '../../lib/intl.ts';
+import { api } from '../../lib/http/api.ts';
+import { currentLocale } from '../../lib/text/intl.ts';
 
 /** Key of the link token in the state of the browser's history entry. */
 const stateKey = 'link_token';

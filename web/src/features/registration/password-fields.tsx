@@ -1,9 +1,9 @@
 import { type Control, useWatch } from 'react-hook-form';
-import { useIntl } from '../../lib/intl.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { PasswordRules } from '../../ui/password-rules.tsx';
-import { FormField } from '../../ui/use-field.ts';
-import { useValidationRules } from '../../ui/use-validation-rules.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { PasswordRules } from '../../ui/fields/password-rules.tsx';
+import { FormField } from '../../ui/fields/use-field.ts';
+import { useValidationRules } from '../../ui/fields/use-validation-rules.ts';
 import type { SignUpForm } from './sign-up-fields.ts';
 
 /** A password of the length that the company asks for, entered twice. */

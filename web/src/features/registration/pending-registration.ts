@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../lib/storage.ts';
+import { readStored, writeStored } from '../../lib/page/storage.ts';
 
 /** The registration in this tab that is not confirmed yet. */
 export interface PendingRegistration {

@@ -2,14 +2,14 @@ import type { VisitedCompany } from '@binome/contract/companies/companies';
 import type { Locale } from '@binome/contract/fields';
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useCompanyBranding } from '../../lib/company-branding.ts';
-import { locales, useIntl } from '../../lib/intl.ts';
-import { useOfferedLanguage } from '../../lib/language.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Logo } from '../../ui/logo.tsx';
-import { Preferences } from '../../ui/preferences.tsx';
-import { PublicLinks } from '../../ui/public-links.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
+import { useCompanyBranding } from '../../lib/data/company-branding.ts';
+import { locales, useIntl } from '../../lib/text/intl.ts';
+import { useOfferedLanguage } from '../../lib/text/language.ts';
+import { Preferences } from '../../ui/fields/preferences.tsx';
+import { LinkButton } from '../../ui/frame/button.tsx';
+import { Logo } from '../../ui/frame/logo.tsx';
+import { PublicLinks } from '../../ui/frame/public-links.tsx';
+import { Stepper } from '../../ui/layout/stepper.tsx';
 
 interface RegistrationPageProps {
   /** The company whose colours and logo are shown. */

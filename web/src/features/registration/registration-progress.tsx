@@ -1,4 +1,4 @@
-import { useCurrentUser } from '../../lib/session.ts';
+import { useCurrentUser } from '../../lib/data/session.ts';
 import { AwaitingValidation } from './awaiting-validation.tsx';
 import { useRegistrationPolling } from './use-registration.ts';
 

@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form';
-import { useIntl } from '../../lib/intl.ts';
-import { useFaults } from '../../lib/use-form.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { useFaults } from '../../lib/forms/use-form.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { fieldNames, labels, type SignUpForm } from './sign-up-fields.ts';
 
 interface SignUpFaultsProps {

@@ -1,6 +1,6 @@
 import type { OpenedAccessLink } from '@binome/contract/accounts/registration';
-import type { AppIntl, PlainId } from '../../lib/intl.ts';
-import { parseTypedDate } from '../../ui/date-parts.ts';
+import type { AppIntl, PlainId } from '../../lib/text/intl.ts';
+import { parseTypedDate } from '../../ui/fields/date-parts.ts';
 import { isUnderAge } from './age.ts';
 
 export type AgreedText = 'user_agreement' | 'privacy_notice' | 'charter';

@@ -1,9 +1,9 @@
 import type { OpenedAccessLink } from '@binome/contract/accounts/registration';
 import { useNavigate } from '@tanstack/react-router';
-import { api } from '../../lib/api.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { Button } from '../../ui/button.tsx';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { api } from '../../lib/http/api.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
 import { Agreements } from './agreements.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import { PasswordFields } from './password-fields.tsx';

@@ -1,9 +1,9 @@
 import { ApiFailure } from '@binome/contract/values/client';
 import { useEffect } from 'react';
-import { storeCompanySlug } from '../../lib/company.ts';
-import { isSignedIn } from '../../lib/session.ts';
-import { Card } from '../../ui/card.tsx';
-import { ErrorCard } from '../../ui/error-card.tsx';
+import { storeCompanySlug } from '../../lib/data/company.ts';
+import { isSignedIn } from '../../lib/data/session.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { ErrorCard } from '../../ui/layout/error-card.tsx';
 import { AlreadySignedIn } from './already-signed-in.tsx';
 import { Invitation } from './invitation.tsx';
 import { isRefusalCode, LinkRefused } from './link-refused.tsx';

@@ -1,6 +1,6 @@
-import { useIntl } from '../../lib/intl.ts';
-import { useCurrentUser } from '../../lib/session.ts';
-import { SignedInActions } from '../../ui/signed-in-actions.tsx';
+import { useCurrentUser } from '../../lib/data/session.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { SignedInActions } from '../../ui/frame/signed-in-actions.tsx';
 
 /** A registration page for a signed-in person: why it is not for their account, and the way on. */
 export function SignedInHere({ text, signOutLabel }: { text: string; signOutLabel?: string }) {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/http/api.ts';
 
 /** The data of the registration form, by the code of a sign-in at a company's identity provider. */
 export const ssoFormQuery = (code: string) =>

@@ -1,12 +1,12 @@
 import type { OpenedAccessLink } from '@binome/contract/accounts/registration';
 import { useQuery } from '@tanstack/react-query';
-import { useIntl } from '../../lib/intl.ts';
-import { charterQuery, legalDocumentsQuery } from '../../lib/texts.ts';
-import { Article } from '../../ui/article.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorCard } from '../../ui/error-card.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { charterQuery, legalDocumentsQuery } from '../../lib/text/texts.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { Article } from '../../ui/layout/article.tsx';
+import { ErrorCard } from '../../ui/layout/error-card.tsx';
+import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { AgreedText } from './sign-up-fields.ts';
 
 interface TextDialogProps {

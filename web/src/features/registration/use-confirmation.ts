@@ -2,8 +2,8 @@ import { ApiFailure } from '@binome/contract/values/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { endSession, startSession } from '../../lib/session.ts';
+import { endSession, startSession } from '../../lib/data/session.ts';
+import { api } from '../../lib/http/api.ts';
 import { registrationKey, storePendingRegistration, storeRegistrationKey } from './pending-registration.ts';
 
 export type ChosenPassword = { password: string; password_confirmation: string };

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { api } from '../../lib/api.ts';
-import { currentUserQuery, homePath, joiningPath, useCurrentUser } from '../../lib/session.ts';
+import { currentUserQuery, homePath, joiningPath, useCurrentUser } from '../../lib/data/session.ts';
+import { api } from '../../lib/http/api.ts';
 
 /** The state of the registration, polled every 30 seconds and when the window gets the focus. */
 export const registrationQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { useIntl } from '../../lib/intl.ts';
-import { Button } from '../../ui/button.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
 import { linkToken } from './opened-link-query.ts';
 
 /** Explains what to do when the confirmation mail went to a wrong address. */

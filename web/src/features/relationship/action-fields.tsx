@@ -1,13 +1,13 @@
 import type { ProfileType } from '@binome/contract/states';
 import { lazy, Suspense, useId } from 'react';
 import type { Control } from 'react-hook-form';
-import { useIntl } from '../../lib/intl.ts';
-import { parseTypedDate } from '../../ui/date-parts.ts';
-import { inputClass } from '../../ui/field.tsx';
-import { FormField } from '../../ui/use-field.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { parseTypedDate } from '../../ui/fields/date-parts.ts';
+import { inputClass } from '../../ui/fields/field.tsx';
+import { FormField } from '../../ui/fields/use-field.ts';
 import type { TitleValues } from './title-field.tsx';
 
-const DateField = lazy(() => import('../../ui/date-field.tsx').then((module) => ({ default: module.DateField })));
+const DateField = lazy(() => import('../../ui/fields/date-field.tsx').then((module) => ({ default: module.DateField })));
 
 /** The values of the form of an action. */
 export interface ActionValues extends TitleValues {

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { Control, FieldValues } from 'react-hook-form';
-import { useForm } from '../../lib/use-form.ts';
-import { Button } from '../../ui/button.tsx';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { Button } from '../../ui/frame/button.tsx';
 import { TitleField, type TitleValues } from './title-field.tsx';
 
 interface AddFormProps<Values extends FieldValues & TitleValues> {

@@ -1,9 +1,9 @@
 import type { MeetingDetail } from '@binome/contract/mentoring/meetings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { api } from '../../lib/api.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { meetingQuery, partnerOf } from '../../lib/meetings.ts';
+import { meetingQuery, partnerOf } from '../../lib/data/meetings.ts';
+import { api } from '../../lib/http/api.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 import { SharedTextEditor } from './shared-text/shared-text-editor.tsx';
 import type { SharedTextProps } from './shared-text/use-shared-text.ts';
 import { useLiveNotebook } from './use-live-notebook.ts';

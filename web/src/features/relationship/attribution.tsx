@@ -1,5 +1,5 @@
 import type { ProfileType } from '@binome/contract/states';
-import { useIntl } from '../../lib/intl.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 
 interface AttributionProps {
   item: { created_by: ProfileType; updated_by: ProfileType; updated_at: string; version: number };

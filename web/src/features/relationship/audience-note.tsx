@@ -1,5 +1,5 @@
 import { LockKeyhole } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 
 /** States who can read the content beside it. */
 export function AudienceNote({ audience, partnerName }: { audience: 'pair' | 'words' | 'self' | 'helped'; partnerName: string }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { relationshipQuery } from '../../lib/mentoring.ts';
+import { relationshipQuery } from '../../lib/data/mentoring.ts';
 import { Notes } from './notes.tsx';
 import { notebookQuery } from './queries.ts';
 import { useLiveNotebook } from './use-live-notebook.ts';

@@ -3,16 +3,16 @@ import { ApiFailure } from '@binome/contract/values/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { meetingQueryKeys, partnerOf } from '../../lib/meetings.ts';
-import { relationshipQuery } from '../../lib/mentoring.ts';
-import { mentoringQueryKeys } from '../../lib/profiles.ts';
-import { showReply } from '../../lib/show-reply.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormErrors } from '../../ui/form-errors.tsx';
+import { meetingQueryKeys, partnerOf } from '../../lib/data/meetings.ts';
+import { relationshipQuery } from '../../lib/data/mentoring.ts';
+import { mentoringQueryKeys } from '../../lib/data/profiles.ts';
+import { api } from '../../lib/http/api.ts';
+import { showReply } from '../../lib/http/show-reply.ts';
+import { showToast } from '../../lib/page/toasts.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { FormErrors } from '../../ui/fields/form-errors.tsx';
+import { Button } from '../../ui/frame/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { reviewLink } from './links.ts';
 
 interface FinishDialogProps {

@@ -1,8 +1,8 @@
 import type { Meeting } from '@binome/contract/mentoring/meetings';
 import type { MeetingState } from '@binome/contract/states';
 import { CalendarCheck, CalendarPlus, CalendarX2, CircleCheck, CircleSlash, Hourglass, PenLine, Radio } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { StateChip } from '../../ui/state-chip.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { StateChip } from '../../ui/layout/state-chip.tsx';
 
 const styles = {
   initiated: { icon: CalendarPlus, tone: 'warning' },

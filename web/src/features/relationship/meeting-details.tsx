@@ -1,12 +1,12 @@
 import type { MeetingDetail } from '@binome/contract/mentoring/meetings';
 import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
-import { api } from '../../lib/api.ts';
-import { formatShortDateTime } from '../../lib/date-time.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { Button } from '../../ui/button.tsx';
-import { DescriptionList } from '../../ui/description-list.tsx';
+import { api } from '../../lib/http/api.ts';
+import { saveFile } from '../../lib/http/save-file.ts';
+import { formatShortDateTime } from '../../lib/text/date-time.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { DescriptionList } from '../../ui/layout/description-list.tsx';
 import { Agenda } from './agenda.tsx';
 import { AudienceNote } from './audience-note.tsx';
 import { JoinButton } from './join-button.tsx';

@@ -1,8 +1,8 @@
 import type { Meeting } from '@binome/contract/mentoring/meetings';
 import { MapPin, Phone, Video } from 'lucide-react';
-import { formatClock, formatClockIn, formatLongDate } from '../../lib/date-time.ts';
-import type { AppIntl } from '../../lib/intl.ts';
-import { zoneLabel } from '../../lib/zone-labels.ts';
+import { formatClock, formatClockIn, formatLongDate } from '../../lib/text/date-time.ts';
+import type { AppIntl } from '../../lib/text/intl.ts';
+import { zoneLabel } from '../../lib/text/zone-labels.ts';
 
 export const typeIcons = { videoconference: Video, phone_call: Phone, physical_meeting: MapPin } as const;
 

@@ -3,12 +3,12 @@ import type { MentoringRelationship } from '@binome/contract/mentoring/relations
 import { CalendarDays, Plus } from 'lucide-react';
 import { type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useIntl } from '../../lib/intl.ts';
-import { partnerOf } from '../../lib/meetings.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Section } from '../../ui/section.tsx';
+import { partnerOf } from '../../lib/data/meetings.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button, LinkButton } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { AudienceNote } from './audience-note.tsx';
 import { planMeetingLink } from './links.ts';
 import { MeetingRow } from './meeting-row.tsx';

@@ -1,6 +1,6 @@
 import type { Meeting } from '@binome/contract/mentoring/meetings';
-import { useIntl } from '../../lib/intl.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { LinkButton } from '../../ui/frame/button.tsx';
 import { planMeetingLink } from './links.ts';
 import { MeetingChip } from './meeting-chip.tsx';
 import { formatMeetingTime, formatPartnerTime, formatTypeAndDuration, typeIcons } from './meeting-labels.ts';

@@ -1,9 +1,9 @@
 import type { Meeting } from '@binome/contract/mentoring/meetings';
 import { CalendarDays } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Section } from '../../ui/section.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button, LinkButton } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { JoinButton } from './join-button.tsx';
 import { planMeetingLink } from './links.ts';
 import { formatMeetingTime, formatTimeZones, formatTypeAndDuration, typeIcons } from './meeting-labels.ts';

@@ -1,11 +1,11 @@
 import type { Meeting } from '@binome/contract/mentoring/meetings';
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import { ArrowRight, CalendarPlus, ClipboardCheck, PenLine } from 'lucide-react';
-import { formatLongDate } from '../../lib/date-time.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { partnerOf } from '../../lib/meetings.ts';
-import { ActionCard } from '../../ui/action-card.tsx';
-import { LinkButton } from '../../ui/button.tsx';
+import { partnerOf } from '../../lib/data/meetings.ts';
+import { formatLongDate } from '../../lib/text/date-time.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { LinkButton } from '../../ui/frame/button.tsx';
+import { ActionCard } from '../../ui/layout/action-card.tsx';
 import { planMeetingLink, reportLink, reviewLink } from './links.ts';
 import { reportToFill } from './page-blocks.ts';
 

@@ -1,7 +1,7 @@
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import { useQuery } from '@tanstack/react-query';
-import { useIntl } from '../../lib/intl.ts';
-import { ErrorCard } from '../../ui/error-card.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { ErrorCard } from '../../ui/layout/error-card.tsx';
 import { Actions } from './actions.tsx';
 import { NotebookSkeleton } from './notebook-skeleton.tsx';
 import { Notes } from './notes.tsx';

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
 
 export function NotebookSkeleton() {
   return (

@@ -2,10 +2,10 @@ import type { RelationshipObjective } from '@binome/contract/mentoring/notebook'
 import type { ProfileType } from '@binome/contract/states';
 import { Pencil } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Progress } from '../../ui/progress.tsx';
+import { api } from '../../lib/http/api.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { IconButton } from '../../ui/frame/icon-button.tsx';
+import { Progress } from '../../ui/layout/progress.tsx';
 import { Attribution } from './attribution.tsx';
 import { EditConflict } from './edit-conflict.tsx';
 import { ProgressSlider } from './progress-slider.tsx';

@@ -1,10 +1,10 @@
 import type { RelationshipObjective } from '@binome/contract/mentoring/notebook';
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
-import { api } from '../../lib/api.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { partnerOf } from '../../lib/meetings.ts';
-import { Card } from '../../ui/card.tsx';
-import { Section } from '../../ui/section.tsx';
+import { partnerOf } from '../../lib/data/meetings.ts';
+import { api } from '../../lib/http/api.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { AddForm } from './add-form.tsx';
 import { AudienceNote } from './audience-note.tsx';
 import { ObjectiveRow } from './objective-row.tsx';

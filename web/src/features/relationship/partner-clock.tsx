@@ -1,7 +1,7 @@
 import { Clock3 } from 'lucide-react';
-import { formatClock, hasSameClock } from '../../lib/date-time.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { useCurrentMinute } from '../../ui/use-current-minute.ts';
+import { formatClock, hasSameClock } from '../../lib/text/date-time.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { useCurrentMinute } from '../../ui/frame/use-current-minute.ts';
 
 /** The partner's local time, if it differs from the viewer's. */
 export function PartnerClock({ zone, partnerName }: { zone: string; partnerName: string }) {

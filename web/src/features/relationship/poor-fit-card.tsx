@@ -1,9 +1,9 @@
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import { Sprout } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { partnerOf } from '../../lib/meetings.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { partnerOf } from '../../lib/data/meetings.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button, LinkButton } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { AudienceNote } from './audience-note.tsx';
 
 interface PoorFitCardProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useIntl } from '../../lib/intl.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 
 /** Delay after the last movement, because arrow keys move in steps. */
 const saveDelayMs = 600;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { pollUnlessLive } from '../../lib/cable.ts';
+import { api } from '../../lib/http/api.ts';
+import { pollUnlessLive } from '../../lib/live/cable.ts';
 
 // Separate from the components, so that the route can prefetch before they are loaded.
 

@@ -2,14 +2,14 @@ import type { MentoringRelationship } from '@binome/contract/mentoring/relations
 import { phoneAddress } from '@binome/contract/values/phone-address';
 import { Link } from '@tanstack/react-router';
 import { Mail, MessagesSquare, Phone } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { partnerOf } from '../../lib/meetings.ts';
-import { useTitle } from '../../lib/use-title.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { buttonClass, LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { OnlineSign } from '../../ui/online-sign.tsx';
-import { RelationshipPath } from '../../ui/relationship-path.tsx';
+import { partnerOf } from '../../lib/data/meetings.ts';
+import { useTitle } from '../../lib/page/use-title.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { buttonClass, LinkButton } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Avatar } from '../../ui/people/avatar.tsx';
+import { OnlineSign } from '../../ui/people/online-sign.tsx';
+import { RelationshipPath } from '../../ui/people/relationship-path.tsx';
 import { PartnerClock } from './partner-clock.tsx';
 
 /** The partner with contact details and local time, and the progress of the relationship. */

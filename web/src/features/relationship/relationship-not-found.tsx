@@ -1,10 +1,10 @@
 import { ApiFailure } from '@binome/contract/values/client';
 import { Waypoints } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { LinkButton } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** Does the error mean that the relationship does not exist, or is not the viewer's? A malformed id gives 404 too. */
 export function isNotFound(error: unknown): boolean {

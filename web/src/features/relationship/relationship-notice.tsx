@@ -1,9 +1,9 @@
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
-import { useIntl } from '../../lib/intl.ts';
-import { partnerOf } from '../../lib/meetings.ts';
-import { isRunning } from '../../lib/mentoring.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { LinkButton } from '../../ui/button.tsx';
+import { partnerOf } from '../../lib/data/meetings.ts';
+import { isRunning } from '../../lib/data/mentoring.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { LinkButton } from '../../ui/frame/button.tsx';
+import { Alert } from '../../ui/layout/alert.tsx';
 import { reviewLink } from './links.ts';
 
 /** Shows that the partner is inactive, or that the relationship has ended. */

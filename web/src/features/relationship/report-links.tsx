@@ -1,6 +1,6 @@
 import type { Meeting } from '@binome/contract/mentoring/meetings';
-import { useIntl } from '../../lib/intl.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { LinkButton } from '../../ui/frame/button.tsx';
 import { reportLink } from './links.ts';
 
 /** Links to the viewer's report of a meeting and to the partner's, if they exist. */

@@ -1,8 +1,8 @@
 import { maxNotebookTitleLength } from '@binome/contract/values/limits';
 import type { Control, FieldValues } from 'react-hook-form';
-import { useIntl } from '../../lib/intl.ts';
-import { TextField } from '../../ui/text-field.tsx';
-import { useField } from '../../ui/use-field.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useField } from '../../ui/fields/use-field.ts';
 
 /** The values of a form of an item of the notebook. */
 export interface TitleValues {

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
-import { useIntl } from '../../lib/intl.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { Button } from '../../ui/button.tsx';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
 import { TitleField, type TitleValues } from './title-field.tsx';
 
 interface TitleFormProps<Values extends FieldValues & TitleValues> {

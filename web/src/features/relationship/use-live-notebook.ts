@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useChannel } from '../../lib/cable.ts';
-import { meetingQuery } from '../../lib/meetings.ts';
+import { meetingQuery } from '../../lib/data/meetings.ts';
+import { useChannel } from '../../lib/live/cable.ts';
 import { notebookQuery } from './queries.ts';
 
 /** Reads the notebook and the agendas of the relationship's meetings again when one of the partners changes them. */

@@ -1,8 +1,8 @@
 import type { updateMeeting } from '@binome/contract/mentoring/meetings';
 import type { RequestBody } from '@binome/contract/values/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { invalidateMeetings, showMeeting } from '../../lib/meetings.ts';
+import { invalidateMeetings, showMeeting } from '../../lib/data/meetings.ts';
+import { api } from '../../lib/http/api.ts';
 
 type Body = RequestBody<typeof updateMeeting>;
 

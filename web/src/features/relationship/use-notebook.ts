@@ -2,8 +2,8 @@ import type { Notebook } from '@binome/contract/mentoring/notebook';
 import { ApiFailure } from '@binome/contract/values/client';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { announce } from '../../lib/announce.ts';
-import { useIntl } from '../../lib/intl.ts';
+import { announce } from '../../lib/page/announce.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 import { compareChange } from './item-conflict.ts';
 import { notebookQuery } from './queries.ts';
 

@@ -1,13 +1,13 @@
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { partnerOf } from '../../lib/meetings.ts';
-import { loadNextPage } from '../../lib/next-page.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorCard } from '../../ui/error-card.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { partnerOf } from '../../lib/data/meetings.ts';
+import { api } from '../../lib/http/api.ts';
+import { loadNextPage } from '../../lib/http/next-page.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { ErrorCard } from '../../ui/layout/error-card.tsx';
+import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 /** The versions of the notes with their authors, latest first. */
 export function VersionsDialog({ relationship, onClose }: { relationship: MentoringRelationship; onClose: () => void }) {

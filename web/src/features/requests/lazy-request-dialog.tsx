@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect } from 'react';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { usePreload } from '../../ui/use-preload.ts';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import { usePreload } from '../../ui/overlays/use-preload.ts';
 
 const load = () => import('./request-dialog.tsx');
 const RequestDialog = lazyDialog(() => load().then((module) => module.RequestDialog));

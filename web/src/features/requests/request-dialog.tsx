@@ -1,14 +1,14 @@
 import type { Profile } from '@binome/contract/profiles/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { pendingRequestsQuery } from '../../lib/pending-requests.ts';
-import { profileQuery } from '../../lib/profiles.ts';
-import { useCurrentUser } from '../../lib/session.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { profileQuery } from '../../lib/data/profiles.ts';
+import { useCurrentUser } from '../../lib/data/session.ts';
+import { pendingRequestsQuery } from '../../lib/http/pending-requests.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Avatar } from '../../ui/people/avatar.tsx';
 import { type Receiver, senderOf } from './draft.ts';
 import { RequestForm } from './request-form.tsx';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { mentoringQueryKeys } from '../../lib/profiles.ts';
+import { mentoringQueryKeys } from '../../lib/data/profiles.ts';
+import { api } from '../../lib/http/api.ts';
 import type { requestBody } from './draft.ts';
 
 /** Returns a function that sends a request and refetches the data of both people. The function throws ApiFailure. */

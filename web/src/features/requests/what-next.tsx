@@ -1,7 +1,7 @@
 import type { ProfileType } from '@binome/contract/states';
 import { maxPendingOffers } from '@binome/contract/values/limits';
-import { useIntl } from '../../lib/intl.ts';
-import { useCurrentUser } from '../../lib/session.ts';
+import { useCurrentUser } from '../../lib/data/session.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 
 /** Explains the rules after sending: when the request expires, and how many requests can be pending. */
 export function WhatNext({ name, sender, pending }: { name: string; sender: ProfileType; pending: number | undefined }) {

@@ -1,4 +1,4 @@
-import { useIntl } from '../../lib/intl.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 import { EffectList } from './effect-list.tsx';
 
 /** Lists what ends when the account is closed, and the people who are notified. */

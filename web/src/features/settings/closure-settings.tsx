@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ErrorCard } from '../../ui/error-card.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { usePreload } from '../../ui/use-preload.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { Alert } from '../../ui/layout/alert.tsx';
+import { ErrorCard } from '../../ui/layout/error-card.tsx';
+import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import { usePreload } from '../../ui/overlays/use-preload.ts';
 import { ClosureEffects } from './closure-effects.tsx';
 import { closureQuery } from './queries.ts';
 

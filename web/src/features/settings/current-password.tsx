@@ -1,7 +1,7 @@
 import type { Control, FieldValues } from 'react-hook-form';
-import { useIntl } from '../../lib/intl.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { useField } from '../../ui/use-field.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { useField } from '../../ui/fields/use-field.ts';
 
 type WithPassword = { current_password: string };
 

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { api } from '../../lib/api.ts';
-import { localDate } from '../../lib/date-time.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { Button } from '../../ui/button.tsx';
+import { api } from '../../lib/http/api.ts';
+import { saveFile } from '../../lib/http/save-file.ts';
+import { showToast } from '../../lib/page/toasts.ts';
+import { localDate } from '../../lib/text/date-time.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
 
 /** Downloads all data of the member as an archive. */
 export function DataSettings() {

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useIntl } from '../../lib/intl.ts';
-import { isPushBlocked, supportsPush, switchPushOff, switchPushOn } from '../../lib/push.ts';
-import { useCurrentUser } from '../../lib/session.ts';
-import { Switch } from '../../ui/switch.tsx';
+import { useCurrentUser } from '../../lib/data/session.ts';
+import { isPushBlocked, supportsPush, switchPushOff, switchPushOn } from '../../lib/live/push.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Switch } from '../../ui/fields/switch.tsx';
 import { pushQuery } from './queries.ts';
 
 /** A switch for the notifications of this browser, which takes effect at once. Nothing where the browser has none. */

@@ -1,16 +1,16 @@
 import { findZoneCity, zoneCityLabel } from '@binome/contract/values/time-zones';
-import { api } from '../../lib/api.ts';
-import { formatClock } from '../../lib/date-time.ts';
-import { chooseLocale, setTimeZone, useIntl } from '../../lib/intl.ts';
-import { languageNames } from '../../lib/language.ts';
-import { useCurrentUser } from '../../lib/session.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormErrors } from '../../ui/form-errors.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
-import { TimeZoneField } from '../../ui/time-zone-field.tsx';
-import { FormField } from '../../ui/use-field.ts';
+import { useCurrentUser } from '../../lib/data/session.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { api } from '../../lib/http/api.ts';
+import { showToast } from '../../lib/page/toasts.ts';
+import { formatClock } from '../../lib/text/date-time.ts';
+import { chooseLocale, setTimeZone, useIntl } from '../../lib/text/intl.ts';
+import { languageNames } from '../../lib/text/language.ts';
+import { FormErrors } from '../../ui/fields/form-errors.tsx';
+import { RadioCards } from '../../ui/fields/radio-cards.tsx';
+import { TimeZoneField } from '../../ui/fields/time-zone-field.tsx';
+import { FormField } from '../../ui/fields/use-field.ts';
+import { Button } from '../../ui/frame/button.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useSetCurrentUser } from './use-set-current-user.ts';
 

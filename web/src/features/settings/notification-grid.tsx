@@ -1,8 +1,8 @@
 import { type MailFrequency, mailFrequencies } from '@binome/contract/values/notification-kinds';
-import { useIntl } from '../../lib/intl.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { cx } from '../../ui/classes.ts';
-import { CompactSelect } from '../../ui/compact-select.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { CompactSelect } from '../../ui/fields/compact-select.tsx';
+import { cx } from '../../ui/frame/classes.ts';
 import type { NotificationLine, notificationLines } from './notification-lines.ts';
 import type { KindChoice } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ErrorCard } from '../../ui/error-card.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorCard } from '../../ui/layout/error-card.tsx';
+import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
 import { DeviceNotifications } from './device-notifications.tsx';
 import { NotificationsForm } from './notifications-form.tsx';
 import { notificationSettingsQuery } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { WaysIn } from '@binome/contract/accounts/single-sign-on';
-import { useIntl } from '../../lib/intl.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 

@@ -1,11 +1,11 @@
 import type { OwnProfile } from '@binome/contract/accounts/users';
 import { ApiFailure } from '@binome/contract/values/client';
-import { useIntl } from '../../lib/intl.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { usePause } from '../../lib/use-pause.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormErrors } from '../../ui/form-errors.tsx';
+import { usePause } from '../../lib/data/use-pause.ts';
+import { showToast } from '../../lib/page/toasts.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { FormErrors } from '../../ui/fields/form-errors.tsx';
+import { Button } from '../../ui/frame/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { EffectList } from './effect-list.tsx';
 import { formatDay } from './format-day.ts';
 

@@ -2,7 +2,7 @@ import type { listCommitments, listNotificationPreferences } from '@binome/contr
 import type { NotificationSchedule } from '@binome/contract/notifications/notification-schedule';
 import type { Reply } from '@binome/contract/values/client';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/http/api.ts';
 
 // Separate from the components, so that the route can prefetch before they load. Each section handles its own errors.
 

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { useCurrentUser } from '../../lib/session.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useCurrentUser } from '../../lib/data/session.ts';
+import { saveFile } from '../../lib/http/save-file.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { Alert } from '../../ui/layout/alert.tsx';
 
 /** Shows new recovery codes. The API does not show them again. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {

@@ -1,7 +1,7 @@
 import type { Control, FieldValues } from 'react-hook-form';
-import { useIntl } from '../../lib/intl.ts';
-import { useIsDirty } from '../../lib/use-form.ts';
-import { Button } from '../../ui/button.tsx';
+import { useIsDirty } from '../../lib/forms/use-form.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
 
 interface SaveBarProps<Values extends FieldValues> {
   form: { control: Control<Values>; isPending: boolean; reset: () => void };

@@ -1,10 +1,10 @@
 import type { Control } from 'react-hook-form';
-import { useIntl } from '../../lib/intl.ts';
-import { weekdayName } from '../../lib/weekday-name.ts';
-import { MultiChoiceChips } from '../../ui/chip-fields.tsx';
-import { CompactSelect } from '../../ui/compact-select.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { FormField, useField } from '../../ui/use-field.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { weekdayName } from '../../lib/text/weekday-name.ts';
+import { MultiChoiceChips } from '../../ui/fields/chip-fields.tsx';
+import { CompactSelect } from '../../ui/fields/compact-select.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { FormField, useField } from '../../ui/fields/use-field.ts';
 import type { NotificationValues } from './notification-values.ts';
 
 const halfHours = Array.from({ length: 48 }, (_, index) => {

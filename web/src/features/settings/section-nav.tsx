@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useIntl } from '../../lib/intl.ts';
-import { cx } from '../../ui/classes.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { cx } from '../../ui/frame/classes.ts';
 import { type SectionName, sections } from './sections.ts';
 
 /** Links to the sections, beside the current one on a desktop. */

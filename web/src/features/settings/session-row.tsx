@@ -1,12 +1,12 @@
 import type { AccountSession } from '@binome/contract/accounts/account';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, Laptop, Smartphone } from 'lucide-react';
-import { api } from '../../lib/api.ts';
-import { formatClock } from '../../lib/date-time.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { StateChip } from '../../ui/state-chip.tsx';
+import { api } from '../../lib/http/api.ts';
+import { showToast } from '../../lib/page/toasts.ts';
+import { formatClock } from '../../lib/text/date-time.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { StateChip } from '../../ui/layout/state-chip.tsx';
 import { sessionsQuery } from './queries.ts';
 
 /** A login session: its device, its start, and a button to end it. */

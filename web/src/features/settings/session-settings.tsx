@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorCard } from '../../ui/error-card.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { api } from '../../lib/http/api.ts';
+import { showToast } from '../../lib/page/toasts.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { ErrorCard } from '../../ui/layout/error-card.tsx';
+import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
 import { sessionsQuery } from './queries.ts';
 import { SessionRow } from './session-row.tsx';
 

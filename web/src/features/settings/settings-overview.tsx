@@ -15,9 +15,9 @@ import {
   ShieldCheck,
   UsersRound,
 } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { Card } from '../../ui/card.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { type SectionName, sections } from './sections.ts';
 
 const icons: Record<SectionName, LucideIcon> = {

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { BackLink } from '../../ui/back-link.tsx';
-import { Card } from '../../ui/card.tsx';
-import { LazyPictureEditor } from '../../ui/lazy-picture-editor.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { BackLink } from '../../ui/layout/back-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { LazyPictureEditor } from '../../ui/overlays/lazy-picture-editor.tsx';
 import { SectionNav } from './section-nav.tsx';
 import type { SectionName } from './sections.ts';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { announce } from '../../lib/announce.ts';
-import { api } from '../../lib/api.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { Button } from '../../ui/button.tsx';
+import { api } from '../../lib/http/api.ts';
+import { announce } from '../../lib/page/announce.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
 import { notificationSettingsQuery, smsNumberQuery } from './queries.ts';
 
 /** The confirmed number, and a button to remove it. */

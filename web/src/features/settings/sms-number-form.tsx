@@ -1,15 +1,15 @@
 import { personLengths } from '@binome/contract/values/limits';
 import { useQueryClient } from '@tanstack/react-query';
-import { announce } from '../../lib/announce.ts';
-import { api } from '../../lib/api.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { useCurrentUser } from '../../lib/session.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormErrors } from '../../ui/form-errors.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { FormField } from '../../ui/use-field.ts';
-import { useValidationRules } from '../../ui/use-validation-rules.ts';
+import { useCurrentUser } from '../../lib/data/session.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { api } from '../../lib/http/api.ts';
+import { announce } from '../../lib/page/announce.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { FormErrors } from '../../ui/fields/form-errors.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormField } from '../../ui/fields/use-field.ts';
+import { useValidationRules } from '../../ui/fields/use-validation-rules.ts';
+import { Button } from '../../ui/frame/button.tsx';
 import { smsNumberQuery } from './queries.ts';
 
 /** Asks for the number, which is that of the profile by default, and has a code sent to it. */

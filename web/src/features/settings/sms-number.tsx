@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useIntl } from '../../lib/intl.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 import { smsNumberQuery } from './queries.ts';
 import { SmsCodeForm } from './sms-code-form.tsx';
 import { ConfirmedSmsNumber } from './sms-confirmed.tsx';

@@ -1,16 +1,16 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { api } from '../../lib/api.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { useCurrentUser } from '../../lib/session.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { FormErrors } from '../../ui/form-errors.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { FormField } from '../../ui/use-field.ts';
+import { useCurrentUser } from '../../lib/data/session.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { api } from '../../lib/http/api.ts';
+import { showToast } from '../../lib/page/toasts.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { FormErrors } from '../../ui/fields/form-errors.tsx';
+import { RadioCards } from '../../ui/fields/radio-cards.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { FormField } from '../../ui/fields/use-field.ts';
+import { LinkButton } from '../../ui/frame/button.tsx';
+import { Alert } from '../../ui/layout/alert.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useSetCurrentUser } from './use-set-current-user.ts';
 

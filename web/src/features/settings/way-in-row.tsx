@@ -2,11 +2,11 @@ import type { WaysIn } from '@binome/contract/accounts/single-sign-on';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Building2, KeyRound, type LucideIcon, UserRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { api } from '../../lib/http/api.ts';
+import { showToast } from '../../lib/page/toasts.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { waysInQuery } from './queries.ts';
 
 const dayFormat = { day: 'numeric', month: 'long', year: 'numeric' } as const;

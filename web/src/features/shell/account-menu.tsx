@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Button } from 'react-aria-components';
-import { useIntl } from '../../lib/intl.ts';
-import { useCurrentUser } from '../../lib/session.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { usePanel } from '../../ui/use-panel.ts';
+import { useCurrentUser } from '../../lib/data/session.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { usePanel } from '../../ui/overlays/use-panel.ts';
+import { Avatar } from '../../ui/people/avatar.tsx';
 
 const load = () => import('./account-panel.tsx');
 const AccountPanel = lazy(() => load().then((module) => ({ default: module.AccountPanel })));

@@ -1,9 +1,9 @@
 import { CalendarClock, LayoutDashboard, LifeBuoy, LogOut, Monitor, Moon, Settings, Signpost, Sun, UserRound } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { consolePath, useCurrentUser } from '../../lib/session.ts';
-import { chooseTheme, themeChoices, useTheme } from '../../lib/theme.ts';
-import { Menu, MenuItem, MenuSection, MenuSeparator } from '../../ui/menu.tsx';
-import type { PanelProps } from '../../ui/use-panel.ts';
+import { consolePath, useCurrentUser } from '../../lib/data/session.ts';
+import { chooseTheme, themeChoices, useTheme } from '../../lib/page/theme.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Menu, MenuItem, MenuSection, MenuSeparator } from '../../ui/overlays/menu.tsx';
+import type { PanelProps } from '../../ui/overlays/use-panel.ts';
 
 const themeIcons = { system: Monitor, light: Sun, dark: Moon };
 

@@ -1,6 +1,6 @@
 import type { Notification } from '@binome/contract/notifications/notifications';
 import { expect, test } from 'vitest';
-import { createFormats } from '../../lib/formats.ts';
+import { createFormats } from '../../lib/text/formats.ts';
 import { dayName, groupByDay } from './days.ts';
 
 const aNotification = (id: string, created_at: string) => ({ id, created_at }) as Notification;

@@ -1,6 +1,6 @@
 import type { Notification } from '@binome/contract/notifications/notifications';
-import { localDate } from '../../lib/date-time.ts';
-import type { AppIntl } from '../../lib/intl.ts';
+import { localDate } from '../../lib/text/date-time.ts';
+import type { AppIntl } from '../../lib/text/intl.ts';
 
 /** The notifications of one day, in the viewer's time zone. */
 interface NotificationDay {

@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useLiveState } from '../../lib/cable.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { useIsOnline } from '../../lib/network.ts';
+import { useIsOnline } from '../../lib/http/network.ts';
+import { useLiveState } from '../../lib/live/cable.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 
 /** A short cut is not worth a word. */
 const shownAfter = 3000;

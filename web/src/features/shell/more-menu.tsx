@@ -2,9 +2,9 @@ import { useRouterState } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Button } from 'react-aria-components';
-import { useIntl } from '../../lib/intl.ts';
-import { cx } from '../../ui/classes.ts';
-import { usePanel } from '../../ui/use-panel.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { cx } from '../../ui/frame/classes.ts';
+import { usePanel } from '../../ui/overlays/use-panel.ts';
 import { moreItems } from './navigation-items.ts';
 
 const load = () => import('./more-panel.tsx');

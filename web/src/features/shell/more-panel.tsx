@@ -1,7 +1,7 @@
-import { useIntl } from '../../lib/intl.ts';
-import { useCurrentUser } from '../../lib/session.ts';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
-import type { PanelProps } from '../../ui/use-panel.ts';
+import { useCurrentUser } from '../../lib/data/session.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Menu, MenuItem } from '../../ui/overlays/menu.tsx';
+import type { PanelProps } from '../../ui/overlays/use-panel.ts';
 import { moreItems, visibleItems } from './navigation-items.ts';
 
 /** The places that the bar of a phone has no room for. */

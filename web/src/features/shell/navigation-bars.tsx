@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useIntl } from '../../lib/intl.ts';
-import { useCurrentUser } from '../../lib/session.ts';
+import { useCurrentUser } from '../../lib/data/session.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { mainItems, moreItems, visibleItems } from './navigation-items.ts';
 import { UnreadMessages } from './unread-messages.tsx';

@@ -11,7 +11,7 @@ import {
   UsersRound,
   Waypoints,
 } from 'lucide-react';
-import type { PlainId } from '../../lib/intl.ts';
+import type { PlainId } from '../../lib/text/intl.ts';
 
 interface NavigationItem {
   to: string;

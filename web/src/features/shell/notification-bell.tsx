@@ -1,9 +1,9 @@
 import { Bell } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Button } from 'react-aria-components';
-import { useIntl } from '../../lib/intl.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { usePanel } from '../../ui/use-panel.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { usePanel } from '../../ui/overlays/use-panel.ts';
 import { usePushRenewal } from './use-push-renewal.ts';
 import { useReadOnPage } from './use-read-on-page.ts';
 import { useUnreadCount } from './use-unread-count.ts';

@@ -1,8 +1,8 @@
 import type { Notification } from '@binome/contract/notifications/notifications';
 import { BellOff } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
 import { dayName, groupByDay } from './days.ts';
 import { NotificationRow } from './notification-row.tsx';
 

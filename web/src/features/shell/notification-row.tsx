@@ -3,13 +3,13 @@ import { isAboutPartner, mentoringCenterPath, notificationPath } from '@binome/c
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
-import { announce } from '../../lib/announce.ts';
-import { api } from '../../lib/api.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { consolePath } from '../../lib/session.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { cx } from '../../ui/classes.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { consolePath } from '../../lib/data/session.ts';
+import { api } from '../../lib/http/api.ts';
+import { announce } from '../../lib/page/announce.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { cx } from '../../ui/frame/classes.ts';
+import { IconButton } from '../../ui/frame/icon-button.tsx';
+import { Avatar } from '../../ui/people/avatar.tsx';
 import { refreshNotifications } from './notifications-query.ts';
 import { relativeTime } from './relative-time.ts';
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { pollUnlessLive } from '../../lib/cable.ts';
+import { api } from '../../lib/http/api.ts';
+import { pollUnlessLive } from '../../lib/live/cable.ts';
 
 /** The number of unread notifications and the latest of them, polled every minute without a socket. */
 export const notificationsQuery = queryOptions({

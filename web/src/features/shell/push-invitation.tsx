@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { canAskForPush, isPushBlocked, rememberAsked, switchPushOn } from '../../lib/push.ts';
-import { useCurrentUser } from '../../lib/session.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { Button } from '../../ui/button.tsx';
+import { useCurrentUser } from '../../lib/data/session.ts';
+import { canAskForPush, isPushBlocked, rememberAsked, switchPushOn } from '../../lib/live/push.ts';
+import { showToast } from '../../lib/page/toasts.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
 
 /** Asks once for permission to show notifications on this device, when the person opens their notifications. */
 export function PushInvitation() {

@@ -1,4 +1,4 @@
-import type { AppIntl } from '../../lib/intl.ts';
+import type { AppIntl } from '../../lib/text/intl.ts';
 
 const units = [
   ['hour', 3_600],

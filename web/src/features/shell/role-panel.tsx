@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useIntl } from '../../lib/intl.ts';
-import { useCurrentUser, useUpdateUser } from '../../lib/session.ts';
-import { Menu, MenuItem, MenuSection, MenuSeparator } from '../../ui/menu.tsx';
-import type { PanelProps } from '../../ui/use-panel.ts';
+import { useCurrentUser, useUpdateUser } from '../../lib/data/session.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Menu, MenuItem, MenuSection, MenuSeparator } from '../../ui/overlays/menu.tsx';
+import type { PanelProps } from '../../ui/overlays/use-panel.ts';
 import { roleOptions } from './role-options.ts';
 import { useShownRole } from './use-shown-role.ts';
 

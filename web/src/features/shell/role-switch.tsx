@@ -2,9 +2,9 @@ import type { CurrentUser } from '@binome/contract/accounts/users';
 import { ChevronsUpDown } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Button } from 'react-aria-components';
-import { useIntl } from '../../lib/intl.ts';
-import { useCurrentUser } from '../../lib/session.ts';
-import { usePanel } from '../../ui/use-panel.ts';
+import { useCurrentUser } from '../../lib/data/session.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { usePanel } from '../../ui/overlays/use-panel.ts';
 import { roleOptions } from './role-options.ts';
 import { useShownRole } from './use-shown-role.ts';
 

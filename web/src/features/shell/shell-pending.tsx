@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
 
 /** The skeleton of the member area while the current user loads. */
 export function ShellPending({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
-import { useIntl } from '../../lib/intl.ts';
-import { useToastHistory } from '../../lib/toasts.ts';
-import { RequestNumber } from '../../ui/request-number.tsx';
-import { ToastLines } from '../../ui/toast-lines.tsx';
+import { useToastHistory } from '../../lib/page/toasts.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { RequestNumber } from '../../ui/layout/request-number.tsx';
+import { ToastLines } from '../../ui/overlays/toast-lines.tsx';
 
 /** The toasts that have disappeared since the page was loaded. */
 export function ToastHistory() {

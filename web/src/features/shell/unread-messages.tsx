@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useIntl } from '../../lib/intl.ts';
-import { unreadMessagesQuery } from '../../lib/messaging.ts';
-import { cx } from '../../ui/classes.ts';
+import { unreadMessagesQuery } from '../../lib/data/messaging.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { cx } from '../../ui/frame/classes.ts';
 
 /** The number of unread messages, as part of the name of a link. */
 export function UnreadMessages({ className }: { className: string }) {

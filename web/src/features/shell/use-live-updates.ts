@@ -1,10 +1,10 @@
 import type { ChangedResource } from '@binome/contract/channels';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onStateChange, useChannel, useSocket } from '../../lib/cable.ts';
-import { updateOnlineUsers } from '../../lib/online-users.ts';
-import { type Model, runRequest } from '../../lib/run-request.ts';
-import { currentUserQuery } from '../../lib/session.ts';
+import { updateOnlineUsers } from '../../lib/data/online-users.ts';
+import { currentUserQuery } from '../../lib/data/session.ts';
+import { type Model, runRequest } from '../../lib/http/run-request.ts';
+import { onStateChange, useChannel, useSocket } from '../../lib/live/cable.ts';
 
 /** The models whose queries show each resource. */
 const modelsOf: Record<ChangedResource, Model[]> = {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { isPushPerson } from '../../lib/push-person.ts';
-import { useCurrentUser } from '../../lib/session.ts';
+import { useCurrentUser } from '../../lib/data/session.ts';
+import { isPushPerson } from '../../lib/live/push-person.ts';
 
 /** Renews the push subscription of this browser when the person who turned it on signs in again. */
 export function usePushRenewal(): void {
   const { id } = useCurrentUser();
   useEffect(() => {
-    if (isPushPerson(id)) import('../../lib/push.ts').then(({ renewPush }) => renewPush()).catch(() => {});
+    if (isPushPerson(id)) import('../../lib/live/push.ts').then(({ renewPush }) => renewPush()).catch(() => {});
   }, [id]);
 }

@@ -2,7 +2,7 @@ import { mentoringCenterPath, notificationPath } from '@binome/contract/values/n
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/http/api.ts';
 import { notificationsQuery, refreshNotifications } from './notifications-query.ts';
 import { useShownRole } from './use-shown-role.ts';
 

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
-import { useCurrentUser } from '../../lib/session.ts';
-import { shownRole } from '../../lib/shown-role.ts';
+import { useCurrentUser } from '../../lib/data/session.ts';
+import { shownRole } from '../../lib/data/shown-role.ts';
 
 /** Returns the role that the page shows, or null for a user without a role. */
 export function useShownRole() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { setUnreadCount } from '../../lib/page-title.ts';
+import { setUnreadCount } from '../../lib/page/page-title.ts';
 import { notificationsQuery } from './notifications-query.ts';
 
 /** Returns the number of unread notifications, and shows it on the tab while the member is signed in. */

@@ -2,13 +2,13 @@ import type { SignInCompany } from '@binome/contract/companies/companies';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { companyQuery, visitedCompanySlug } from '../../lib/company.ts';
-import { useCompanyBranding } from '../../lib/company-branding.ts';
-import { locales, useIntl } from '../../lib/intl.ts';
-import { useOfferedLanguage } from '../../lib/language.ts';
-import { useTitle } from '../../lib/use-title.ts';
-import { Logo } from '../../ui/logo.tsx';
-import { Preferences } from '../../ui/preferences.tsx';
+import { companyQuery, visitedCompanySlug } from '../../lib/data/company.ts';
+import { useCompanyBranding } from '../../lib/data/company-branding.ts';
+import { useTitle } from '../../lib/page/use-title.ts';
+import { locales, useIntl } from '../../lib/text/intl.ts';
+import { useOfferedLanguage } from '../../lib/text/language.ts';
+import { Preferences } from '../../ui/fields/preferences.tsx';
+import { Logo } from '../../ui/frame/logo.tsx';
 import { SignInAside } from './sign-in-aside.tsx';
 
 /** Returns the company of the current URL or visit; null without one or while loading. */

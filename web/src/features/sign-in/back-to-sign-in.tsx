@@ -1,6 +1,6 @@
-import { useIntl } from '../../lib/intl.ts';
-import { consolePath, homePath, isSignedIn } from '../../lib/session.ts';
-import { BackLink } from '../../ui/back-link.tsx';
+import { consolePath, homePath, isSignedIn } from '../../lib/data/session.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { BackLink } from '../../ui/layout/back-link.tsx';
 
 /** A link to the sign-in page of the member app or of the console. A person who is signed in to the app goes on there. */
 export function BackToSignIn({ returnTo }: { returnTo: 'console' | undefined }) {

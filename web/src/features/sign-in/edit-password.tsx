@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIntl } from '../../lib/intl.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 import { AuthPage } from './auth-page.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';

@@ -1,4 +1,4 @@
-import { useIntl } from '../../lib/intl.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 import { AuthPage } from './auth-page.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 import { ResetLinkForm } from './reset-link-form.tsx';

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { api } from '../../lib/api.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { BackLink } from '../../ui/back-link.tsx';
-import { Loading } from '../../ui/skeleton.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { api } from '../../lib/http/api.ts';
+import { showToast } from '../../lib/page/toasts.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Alert } from '../../ui/layout/alert.tsx';
+import { BackLink } from '../../ui/layout/back-link.tsx';
+import { Loading } from '../../ui/layout/skeleton.tsx';
+import { Spinner } from '../../ui/layout/spinner.tsx';
 import { AuthPage } from './auth-page.tsx';
 
 /** The last step of linking an identity: sends the code that the provider returned, then opens the settings. */

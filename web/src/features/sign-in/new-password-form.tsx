@@ -2,17 +2,17 @@ import { ApiFailure } from '@binome/contract/values/client';
 import { passwordLength } from '@binome/contract/values/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { api } from '../../lib/api.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { consolePath, endSession, homePath, startSession } from '../../lib/session.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormErrors } from '../../ui/form-errors.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { PasswordRules } from '../../ui/password-rules.tsx';
-import { FormField } from '../../ui/use-field.ts';
-import { useValidationRules } from '../../ui/use-validation-rules.ts';
+import { consolePath, endSession, homePath, startSession } from '../../lib/data/session.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { api } from '../../lib/http/api.ts';
+import { showToast } from '../../lib/page/toasts.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { FormErrors } from '../../ui/fields/form-errors.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { PasswordRules } from '../../ui/fields/password-rules.tsx';
+import { FormField } from '../../ui/fields/use-field.ts';
+import { useValidationRules } from '../../ui/fields/use-validation-rules.ts';
+import { Button } from '../../ui/frame/button.tsx';
 import { isNotAuthorised } from './not-authorised.tsx';
 
 interface NewPasswordFormProps {

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@binome/contract/errors';
 import { ApiFailure } from '@binome/contract/values/client';
-import { useIntl } from '../../lib/intl.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { Alert } from '../../ui/layout/alert.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 

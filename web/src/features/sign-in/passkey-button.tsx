@@ -2,10 +2,10 @@ import { ApiFailure } from '@binome/contract/values/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { homePath, signInByPasskey } from '../../lib/session.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { homePath, signInByPasskey } from '../../lib/data/session.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { Alert } from '../../ui/layout/alert.tsx';
 import { isNotAuthorised } from './not-authorised.tsx';
 
 interface PasskeyButtonProps {

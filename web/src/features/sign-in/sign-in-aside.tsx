@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { PeopleIllustration } from '../../ui/people-illustration.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { PeopleIllustration } from '../../ui/people/people-illustration.tsx';
 
 const benefits = ['sign_in.benefit_match', 'sign_in.benefit_answer', 'sign_in.benefit_privacy'] as const;
 

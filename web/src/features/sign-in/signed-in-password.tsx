@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { storedCredentials } from '../../lib/credentials.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { BackLink } from '../../ui/back-link.tsx';
-import { SignedInActions } from '../../ui/signed-in-actions.tsx';
+import { storedCredentials } from '../../lib/http/credentials.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { SignedInActions } from '../../ui/frame/signed-in-actions.tsx';
+import { BackLink } from '../../ui/layout/back-link.tsx';
 import { AuthPage } from './auth-page.tsx';
 
 /**

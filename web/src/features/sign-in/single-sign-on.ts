@@ -1,7 +1,7 @@
 import { ApiFailure } from '@binome/contract/values/client';
 import { emailDomainPattern } from '@binome/contract/values/email-domain';
 import { useRef, useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/http/api.ts';
 
 /** Returns the address that leads to the identity provider of a company, and then to `next`. */
 export function ssoAddress({ company, domain, next }: { company?: string; domain?: string; next: string | undefined }): string {

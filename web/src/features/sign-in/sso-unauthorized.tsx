@@ -1,5 +1,5 @@
-import { useIntl } from '../../lib/intl.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Alert } from '../../ui/layout/alert.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 

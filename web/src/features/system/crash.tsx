@@ -1,12 +1,12 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { lastFailure } from '../../lib/last-failure.ts';
-import { reloadWhenReachable } from '../../lib/network.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { RequestNumber } from '../../ui/request-number.tsx';
+import { lastFailure } from '../../lib/http/last-failure.ts';
+import { reloadWhenReachable } from '../../lib/http/network.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { BrandMark } from '../../ui/frame/brand-mark.tsx';
+import { Button, buttonClass } from '../../ui/frame/button.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { RequestNumber } from '../../ui/layout/request-number.tsx';
 
 /** The page shown after a crash. Uses plain links, because the router may be broken. */
 export function Crash() {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { currentUserQuery } from '../../lib/session.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
-import { Preferences } from '../../ui/preferences.tsx';
+import { currentUserQuery } from '../../lib/data/session.ts';
+import { Preferences } from '../../ui/fields/preferences.tsx';
+import { BrandMark } from '../../ui/frame/brand-mark.tsx';
 import { NotFound } from './not-found.tsx';
 import { PageError } from './page-error.tsx';
 import { PagePending } from './page-pending.tsx';

@@ -1,8 +1,8 @@
-import { useIntl } from '../../lib/intl.ts';
-import { isSignedIn } from '../../lib/session.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { isSignedIn } from '../../lib/data/session.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { BrandMark } from '../../ui/frame/brand-mark.tsx';
+import { LinkButton } from '../../ui/frame/button.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 const memberLinks = [
   { to: '/dashboard', label: 'system.home' },

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { useIsOnline } from '../../lib/network.ts';
+import { useIsOnline } from '../../lib/http/network.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 
 /** Says that there is no network, for as long as it lasts. */
 export function OfflineBar() {

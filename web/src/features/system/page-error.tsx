@@ -1,10 +1,10 @@
 import { ApiFailure } from '@binome/contract/values/client';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { isScriptMissing, reloadWhenReachable } from '../../lib/network.ts';
-import { reloadForMissingScript } from '../../lib/reload-when-outdated.ts';
-import { ErrorCard } from '../../ui/error-card.tsx';
+import { isScriptMissing, reloadWhenReachable } from '../../lib/http/network.ts';
+import { reloadForMissingScript } from '../../lib/page/reload-when-outdated.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { ErrorCard } from '../../ui/layout/error-card.tsx';
 import { Crash } from './crash.tsx';
 import { NotFound } from './not-found.tsx';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { ErrorCard } from '../../ui/error-card.tsx';
-import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { ErrorCard } from '../../ui/layout/error-card.tsx';
+import { PageSkeleton } from '../../ui/layout/skeleton.tsx';
 
 const slowAfterMs = 10_000;
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { onRequests, waitingFor } from '../../lib/request-state.ts';
+import { onRequests, waitingFor } from '../../lib/http/request-state.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 
 /** A call that is answered sooner needs no sign. */
 const slowAfterMs = 1_000;

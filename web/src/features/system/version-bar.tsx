@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { deployedVersionQuery, isOutdated, reloadLatest } from '../../lib/version.ts';
+import { deployedVersionQuery, isOutdated, reloadLatest } from '../../lib/page/version.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 
 /** The first check waits, because the first page needs the network for its own data. */
 const firstCheckDelayMs = 3_000;

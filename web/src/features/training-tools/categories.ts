@@ -1,4 +1,4 @@
-import type { TrainingTool } from '../../lib/training-tools.ts';
+import type { TrainingTool } from '../../lib/data/training-tools.ts';
 
 export type ToolCategory = TrainingTool['category'];
 

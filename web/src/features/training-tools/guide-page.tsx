@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Clock } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { countClick, type Guide, guidesQuery } from '../../lib/training-tools.ts';
-import { Article } from '../../ui/article.tsx';
-import { BackLink } from '../../ui/back-link.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { ErrorCard } from '../../ui/error-card.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { countClick, type Guide, guidesQuery } from '../../lib/data/training-tools.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { LinkButton } from '../../ui/frame/button.tsx';
+import { Article } from '../../ui/layout/article.tsx';
+import { BackLink } from '../../ui/layout/back-link.tsx';
+import { ErrorCard } from '../../ui/layout/error-card.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { GuideSkeleton } from './guide-skeleton.tsx';
 import { SeenButton } from './seen-button.tsx';
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, Circle } from 'lucide-react';
-import { announce } from '../../lib/announce.ts';
-import { useIntl } from '../../lib/intl.ts';
-import { markSeen } from '../../lib/training-tools.ts';
-import { Button } from '../../ui/button.tsx';
+import { markSeen } from '../../lib/data/training-tools.ts';
+import { announce } from '../../lib/page/announce.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
 
 /** Marks a training tool as seen for oneself, or takes the mark back. */
 export function SeenButton({ id, title, seen }: { id: string; title: string; seen: boolean }) {

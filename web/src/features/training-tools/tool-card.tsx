@@ -1,8 +1,8 @@
 import { Clock, Languages } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import type { TrainingTool } from '../../lib/training-tools.ts';
-import { Card } from '../../ui/card.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import type { TrainingTool } from '../../lib/data/training-tools.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Tag } from '../../ui/layout/tag.tsx';
 import { SeenButton } from './seen-button.tsx';
 import { ToolLink } from './tool-link.tsx';
 import { VideoPlayer } from './video-player.tsx';

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
-import { useIntl } from '../../lib/intl.ts';
-import { countClick, type TrainingTool } from '../../lib/training-tools.ts';
-import { buttonClass, LinkButton } from '../../ui/button.tsx';
+import { countClick, type TrainingTool } from '../../lib/data/training-tools.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { buttonClass, LinkButton } from '../../ui/frame/button.tsx';
 
 interface ToolLinkProps {
   tool: TrainingTool;

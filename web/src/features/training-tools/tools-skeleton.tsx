@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
 
 /** The training tools while they load. */
 export function ToolsSkeleton() {

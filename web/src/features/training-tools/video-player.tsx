@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { useIntl } from '../../lib/intl.ts';
-import type { TrainingTool } from '../../lib/training-tools.ts';
-import { Button } from '../../ui/button.tsx';
+import type { TrainingTool } from '../../lib/data/training-tools.ts';
+import { api } from '../../lib/http/api.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
 import { ToolLink } from './tool-link.tsx';
 import { useVideoConsent } from './video-consent.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useIntl } from '../../lib/intl.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 
 /** Technical details to copy into a support request. */
 export function ContactDetails({ details }: { details: readonly string[] }) {

@@ -1,5 +1,5 @@
-import { useIntl } from '../../lib/intl.ts';
-import { useIsDark } from '../../lib/theme.ts';
+import { useIsDark } from '../../lib/page/theme.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 
 const views = ['community', 'relationship', 'results'] as const;
 /** Written by `tests/take-product-pictures.ts`, in both languages and themes. */

@@ -1,5 +1,5 @@
 import { HeartHandshake, type LucideIcon, Sprout } from 'lucide-react';
-import { type PlainId, useIntl } from '../../lib/intl.ts';
+import { type PlainId, useIntl } from '../../lib/text/intl.ts';
 
 /** The section of the home page about the mentee and the mentor profile. */
 export function Profiles() {

@@ -1,5 +1,5 @@
-import { useIntl } from '../../lib/intl.ts';
-import { Card } from '../../ui/card.tsx';
+import { useIntl } from '../../lib/text/intl.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { DemoRequestForm } from './demo-request-form.tsx';
 import { ProductTour } from './product-tour.tsx';
 

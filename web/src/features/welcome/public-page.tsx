@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useSearch } from '@tanstack/react-router';
-import { companyQuery, visitedCompanySlug } from '../../lib/company.ts';
-import { useCompanyBranding } from '../../lib/company-branding.ts';
-import { locales, useIntl } from '../../lib/intl.ts';
-import { useOfferedLanguage } from '../../lib/language.ts';
-import { currentUserQuery, homePath, isSignedIn } from '../../lib/session.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { LanguageSwitch } from '../../ui/language-switch.tsx';
-import { Logo } from '../../ui/logo.tsx';
-import { ThemeButton } from '../../ui/preferences.tsx';
-import { PublicLinks } from '../../ui/public-links.tsx';
+import { companyQuery, visitedCompanySlug } from '../../lib/data/company.ts';
+import { useCompanyBranding } from '../../lib/data/company-branding.ts';
+import { currentUserQuery, homePath, isSignedIn } from '../../lib/data/session.ts';
+import { locales, useIntl } from '../../lib/text/intl.ts';
+import { useOfferedLanguage } from '../../lib/text/language.ts';
+import { ThemeButton } from '../../ui/fields/preferences.tsx';
+import { LinkButton } from '../../ui/frame/button.tsx';
+import { LanguageSwitch } from '../../ui/frame/language-switch.tsx';
+import { Logo } from '../../ui/frame/logo.tsx';
+import { PublicLinks } from '../../ui/frame/public-links.tsx';
 
 /** The frame of the public pages. */
 export function PublicPage() {

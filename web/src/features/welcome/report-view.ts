@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { api } from '../../lib/api.ts';
-import { currentLocale } from '../../lib/intl.ts';
+import { api } from '../../lib/http/api.ts';
+import { currentLocale } from '../../lib/text/intl.ts';
 
 /** Reports one view of the root page each time that it is opened. A page that the browser prepares in advance is reported when it is shown. */
 export function useReportedView(company: string | undefined): void {

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, HeartHandshake, type LucideIcon, Sprout } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { type PlainId, useIntl } from '../../lib/intl.ts';
-import { useTitle } from '../../lib/use-title.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { PeopleIllustration } from '../../ui/people-illustration.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { useTitle } from '../../lib/page/use-title.ts';
+import { type PlainId, useIntl } from '../../lib/text/intl.ts';
+import { LinkButton } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Tag } from '../../ui/layout/tag.tsx';
+import { PeopleIllustration } from '../../ui/people/people-illustration.tsx';
 import { Profiles } from './profiles.tsx';
 
 const ProviderSections = lazy(() => import('./provider-sections.tsx'));

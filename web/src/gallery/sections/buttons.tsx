@@ -1,11 +1,11 @@
 import { Download, Trash2, X } from 'lucide-react';
-import { BackLink } from '../../ui/back-link.tsx';
-import { Button, type ButtonVariant, LinkButton } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { LanguageSwitch } from '../../ui/language-switch.tsx';
-import { Preferences } from '../../ui/preferences.tsx';
-import { PublicLinks } from '../../ui/public-links.tsx';
-import { SignedInActions } from '../../ui/signed-in-actions.tsx';
+import { Preferences } from '../../ui/fields/preferences.tsx';
+import { Button, type ButtonVariant, LinkButton } from '../../ui/frame/button.tsx';
+import { IconButton } from '../../ui/frame/icon-button.tsx';
+import { LanguageSwitch } from '../../ui/frame/language-switch.tsx';
+import { PublicLinks } from '../../ui/frame/public-links.tsx';
+import { SignedInActions } from '../../ui/frame/signed-in-actions.tsx';
+import { BackLink } from '../../ui/layout/back-link.tsx';
 import type { SectionOf } from '../entry.ts';
 
 const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];

@@ -1,10 +1,10 @@
 import { Handshake, Lightbulb } from 'lucide-react';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { MultiChoiceChips, SingleChoiceChips } from '../../ui/chip-fields.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { MultiChoiceChips, SingleChoiceChips } from '../../ui/fields/chip-fields.tsx';
+import { RadioCards } from '../../ui/fields/radio-cards.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
 import { LevelRadios } from '../../ui/questions/level-radios.tsx';
 import { QuestionField } from '../../ui/questions/question-field.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
-import { Switch } from '../../ui/switch.tsx';
 import type { SectionOf } from '../entry.ts';
 import { Held } from '../held.tsx';
 

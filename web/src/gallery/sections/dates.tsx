@@ -1,12 +1,12 @@
 import { CalendarCell } from 'react-aria-components';
-import { CalendarButton } from '../../ui/calendar-button.tsx';
-import { cx } from '../../ui/classes.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { DatePicker } from '../../ui/date-picker.tsx';
-import { dayClass, MonthCalendar } from '../../ui/month-calendar.tsx';
-import { TimeZoneField } from '../../ui/time-zone-field.tsx';
-import { TimeZoneList } from '../../ui/time-zone-list.tsx';
-import { TimeZoneNote } from '../../ui/time-zone-note.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { DatePicker } from '../../ui/fields/date-picker.tsx';
+import { dayClass, MonthCalendar } from '../../ui/fields/month-calendar.tsx';
+import { TimeZoneField } from '../../ui/fields/time-zone-field.tsx';
+import { TimeZoneList } from '../../ui/fields/time-zone-list.tsx';
+import { TimeZoneNote } from '../../ui/fields/time-zone-note.tsx';
+import { CalendarButton } from '../../ui/frame/calendar-button.tsx';
+import { cx } from '../../ui/frame/classes.ts';
 import type { SectionOf } from '../entry.ts';
 import { Held, OpenedPanel } from '../held.tsx';
 

@@ -1,14 +1,14 @@
 import { CalendarPlus } from 'lucide-react';
-import { ActionCard } from '../../ui/action-card.tsx';
-import { Article } from '../../ui/article.tsx';
-import { BackLink } from '../../ui/back-link.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { DescriptionList } from '../../ui/description-list.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Paragraphs } from '../../ui/paragraphs.tsx';
-import { Rows } from '../../ui/rows.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Button } from '../../ui/frame/button.tsx';
+import { ActionCard } from '../../ui/layout/action-card.tsx';
+import { Article } from '../../ui/layout/article.tsx';
+import { BackLink } from '../../ui/layout/back-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { DescriptionList } from '../../ui/layout/description-list.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Paragraphs } from '../../ui/layout/paragraphs.tsx';
+import { Rows } from '../../ui/layout/rows.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import type { SectionOf } from '../entry.ts';
 
 export const layout: SectionOf = (say) => {

@@ -1,9 +1,9 @@
-import { CheckList } from '../../ui/check-list.tsx';
-import { CompactSelect } from '../../ui/compact-select.tsx';
-import { MultiSelect } from '../../ui/multi-select.tsx';
-import { Select } from '../../ui/select.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { SelectMenu } from '../../ui/select-menu.tsx';
+import { CheckList } from '../../ui/fields/check-list.tsx';
+import { CompactSelect } from '../../ui/fields/compact-select.tsx';
+import { MultiSelect } from '../../ui/fields/multi-select.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { SelectMenu } from '../../ui/fields/select-menu.tsx';
 import type { SectionOf } from '../entry.ts';
 import { Held, OpenedPanel } from '../held.tsx';
 

@@ -1,13 +1,13 @@
 import { Bell, CircleCheck, Clock, TriangleAlert } from 'lucide-react';
-import { Avatar } from '../../ui/avatar.tsx';
-import { AvatarWithPresence } from '../../ui/avatar-with-presence.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { BrandMark } from '../../ui/brand-mark.tsx';
-import { Logo } from '../../ui/logo.tsx';
-import { OnlineSign } from '../../ui/online-sign.tsx';
-import { PeopleIllustration } from '../../ui/people-illustration.tsx';
-import { StateChip } from '../../ui/state-chip.tsx';
-import { RemovableTag, Tag } from '../../ui/tag.tsx';
+import { BrandMark } from '../../ui/frame/brand-mark.tsx';
+import { Logo } from '../../ui/frame/logo.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { StateChip } from '../../ui/layout/state-chip.tsx';
+import { RemovableTag, Tag } from '../../ui/layout/tag.tsx';
+import { Avatar } from '../../ui/people/avatar.tsx';
+import { AvatarWithPresence } from '../../ui/people/avatar-with-presence.tsx';
+import { OnlineSign } from '../../ui/people/online-sign.tsx';
+import { PeopleIllustration } from '../../ui/people/people-illustration.tsx';
 import type { SectionOf } from '../entry.ts';
 import { onlineId, samplePerson } from '../samples.ts';
 

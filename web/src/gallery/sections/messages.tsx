@@ -1,16 +1,16 @@
 import { Inbox } from 'lucide-react';
-import { showToast } from '../../lib/toasts.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorCard } from '../../ui/error-card.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { FormErrors } from '../../ui/form-errors.tsx';
-import { RequestNumber } from '../../ui/request-number.tsx';
-import { Loading, PageSkeleton, Skeleton } from '../../ui/skeleton.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { ToastLines } from '../../ui/toast-lines.tsx';
+import { showToast } from '../../lib/page/toasts.ts';
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
+import { FormErrors } from '../../ui/fields/form-errors.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Button } from '../../ui/frame/button.tsx';
+import { Alert } from '../../ui/layout/alert.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { ErrorCard } from '../../ui/layout/error-card.tsx';
+import { RequestNumber } from '../../ui/layout/request-number.tsx';
+import { Loading, PageSkeleton, Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Spinner } from '../../ui/layout/spinner.tsx';
+import { ToastLines } from '../../ui/overlays/toast-lines.tsx';
 import type { SectionOf } from '../entry.ts';
 import { Opened } from '../held.tsx';
 

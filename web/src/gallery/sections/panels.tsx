@@ -1,11 +1,11 @@
 import { Copy, Trash2 } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { LeaveDialog } from '../../ui/leave-dialog.tsx';
-import { Menu, MenuItem, MenuSection, MenuSeparator } from '../../ui/menu.tsx';
-import { Popover } from '../../ui/popover.tsx';
+import { Button } from '../../ui/frame/button.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import { LeaveDialog } from '../../ui/overlays/leave-dialog.tsx';
+import { Menu, MenuItem, MenuSection, MenuSeparator } from '../../ui/overlays/menu.tsx';
+import { Popover } from '../../ui/overlays/popover.tsx';
 import type { Say, SectionOf } from '../entry.ts';
 import { Opened, OpenedPanel } from '../held.tsx';
 

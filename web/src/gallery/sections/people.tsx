@@ -1,10 +1,10 @@
-import { FileItem } from '../../ui/file-item.tsx';
-import { LazyPictureEditor } from '../../ui/lazy-picture-editor.tsx';
-import { LookBack } from '../../ui/look-back.tsx';
-import { MatchReasons } from '../../ui/match-reasons.tsx';
-import { PictureDialog } from '../../ui/picture-dialog.tsx';
-import { PictureEditor } from '../../ui/picture-editor.tsx';
-import { PresenterChip } from '../../ui/presenter-chip.tsx';
+import { FileItem } from '../../ui/layout/file-item.tsx';
+import { LookBack } from '../../ui/layout/look-back.tsx';
+import { LazyPictureEditor } from '../../ui/overlays/lazy-picture-editor.tsx';
+import { PictureDialog } from '../../ui/overlays/picture-dialog.tsx';
+import { PictureEditor } from '../../ui/overlays/picture-editor.tsx';
+import { MatchReasons } from '../../ui/people/match-reasons.tsx';
+import { PresenterChip } from '../../ui/people/presenter-chip.tsx';
 import type { SectionOf } from '../entry.ts';
 import { Opened, SignedIn } from '../held.tsx';
 import { endedRelationship } from '../samples.ts';

@@ -1,10 +1,10 @@
 import { CalendarCheck, Flag, Handshake } from 'lucide-react';
-import { IconStepper } from '../../ui/icon-stepper.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { RelationshipPath } from '../../ui/relationship-path.tsx';
-import { RiasecHexagon } from '../../ui/riasec-hexagon.tsx';
-import { ScorePill } from '../../ui/score-pill.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
+import { IconStepper } from '../../ui/layout/icon-stepper.tsx';
+import { Progress } from '../../ui/layout/progress.tsx';
+import { Stepper } from '../../ui/layout/stepper.tsx';
+import { RelationshipPath } from '../../ui/people/relationship-path.tsx';
+import { RiasecHexagon } from '../../ui/people/riasec-hexagon.tsx';
+import { ScorePill } from '../../ui/people/score-pill.tsx';
 import type { SectionOf } from '../entry.ts';
 
 export const progress: SectionOf = (say) => {

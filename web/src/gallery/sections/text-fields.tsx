@@ -1,8 +1,8 @@
-import { PasswordField } from '../../ui/password-field.tsx';
-import { PasswordRules } from '../../ui/password-rules.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { PasswordRules } from '../../ui/fields/password-rules.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { SectionOf } from '../entry.ts';
 import { Held } from '../held.tsx';
 

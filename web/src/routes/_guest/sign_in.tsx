@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SignIn } from '../../features/sign-in/sign-in.tsx';
-import { companyQuery, visitedCompanySlug } from '../../lib/company.ts';
+import { companyQuery, visitedCompanySlug } from '../../lib/data/company.ts';
 
 export const Route = createFileRoute('/_guest/sign_in')({
   loaderDeps: ({ search }) => ({ company: search.company }),

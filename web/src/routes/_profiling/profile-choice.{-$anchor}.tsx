@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { RoleChoice } from '../../features/profiling/role-choice.tsx';
 import { RegistrationPage } from '../../features/registration/registration-page.tsx';
 import { Shell } from '../../features/shell/shell.tsx';
-import { loadMessages } from '../../lib/intl.ts';
-import { currentUserQuery, useCurrentUser } from '../../lib/session.ts';
-import { AriaProvider } from '../../ui/aria-provider.tsx';
+import { currentUserQuery, useCurrentUser } from '../../lib/data/session.ts';
+import { loadMessages } from '../../lib/text/intl.ts';
+import { AriaProvider } from '../../ui/frame/aria-provider.tsx';
 
 /** The choice of a role. With an anchor, redirects to that step of the current profile. */
 export const Route = createFileRoute('/_profiling/profile-choice/{-$anchor}')({

@@ -3,8 +3,8 @@ import type { ProfileType } from '@binome/contract/states';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { Profiling } from '../../features/profiling/profiling.tsx';
 import { stepsQuery, userQuestionsQuery, workplacesQuery } from '../../features/profiling/queries.ts';
-import { readProfilingSearch } from '../../lib/profiling-link.ts';
-import { currentUserQuery, useCurrentUser } from '../../lib/session.ts';
+import { readProfilingSearch } from '../../lib/data/profiling-link.ts';
+import { currentUserQuery, useCurrentUser } from '../../lib/data/session.ts';
 
 export const Route = createFileRoute('/_profiling/profiling')({
   validateSearch: readProfilingSearch,

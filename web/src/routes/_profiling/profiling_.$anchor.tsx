@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { readProfilingSearch } from '../../lib/profiling-link.ts';
+import { readProfilingSearch } from '../../lib/data/profiling-link.ts';
 
 /** The address of a step of the questionnaire by its anchor. An unknown anchor opens the first unfinished step. */
 export const Route = createFileRoute('/_profiling/profiling_/$anchor')({

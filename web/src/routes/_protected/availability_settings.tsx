@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AvailabilityPage } from '../../features/availability/availability-page.tsx';
 import { feedQuery, weekQuery } from '../../features/availability/queries.ts';
 import { PagePending } from '../../features/system/page-pending.tsx';
-import { loadMessages } from '../../lib/intl.ts';
+import { loadMessages } from '../../lib/text/intl.ts';
 
 export const Route = createFileRoute('/_protected/availability_settings')({
   loader: ({ context: { queryClient } }) => {

@@ -8,8 +8,8 @@ import { readSearch } from '../../features/community/search.ts';
 import type { Receiver } from '../../features/requests/draft.ts';
 import { LazyRequestDialog } from '../../features/requests/lazy-request-dialog.tsx';
 import { PagePending } from '../../features/system/page-pending.tsx';
-import { waitForPageData } from '../../lib/page-data.ts';
-import { currentUserQuery } from '../../lib/session.ts';
+import { currentUserQuery } from '../../lib/data/session.ts';
+import { waitForPageData } from '../../lib/http/page-data.ts';
 
 export const Route = createFileRoute('/_protected/community')({
   validateSearch: readSearch,

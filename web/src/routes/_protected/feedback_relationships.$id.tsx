@@ -4,9 +4,9 @@ import { FeedbackSkeleton } from '../../features/feedback/feedback-skeleton.tsx'
 import { feedbackPageQuery } from '../../features/feedback/queries.ts';
 import { isStepName, type StepName } from '../../features/feedback/steps.ts';
 import { PagePending } from '../../features/system/page-pending.tsx';
-import { loadMessages } from '../../lib/intl.ts';
-import { relationshipQuery } from '../../lib/mentoring.ts';
-import { waitForPageData } from '../../lib/page-data.ts';
+import { relationshipQuery } from '../../lib/data/mentoring.ts';
+import { waitForPageData } from '../../lib/http/page-data.ts';
+import { loadMessages } from '../../lib/text/intl.ts';
 
 export const Route = createFileRoute('/_protected/feedback_relationships/$id')({
   validateSearch: ({ step }: Record<string, unknown>): { step?: StepName } => (isStepName(step) ? { step } : {}),

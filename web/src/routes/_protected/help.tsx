@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HelpPage } from '../../features/help/help-page.tsx';
-import { loadMessages } from '../../lib/intl.ts';
-import { searchText } from '../../lib/search.ts';
+import { loadMessages } from '../../lib/text/intl.ts';
+import { searchText } from '../../lib/text/search.ts';
 
 export const Route = createFileRoute('/_protected/help')({
   validateSearch: (search: Record<string, unknown>): { q?: string } => ({ q: searchText(search.q) }),

@@ -4,8 +4,8 @@ import { HistorySkeleton } from '../../features/history/history-skeleton.tsx';
 import { historyQuery } from '../../features/history/queries.ts';
 import { readSearch } from '../../features/history/search.ts';
 import { PagePending } from '../../features/system/page-pending.tsx';
-import { loadMessages } from '../../lib/intl.ts';
-import { waitForPageData } from '../../lib/page-data.ts';
+import { waitForPageData } from '../../lib/http/page-data.ts';
+import { loadMessages } from '../../lib/text/intl.ts';
 
 export const Route = createFileRoute('/_protected/meetings_history')({
   validateSearch: readSearch,

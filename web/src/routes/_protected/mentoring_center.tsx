@@ -3,10 +3,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CenterSkeleton } from '../../features/mentoring/center-skeleton.tsx';
 import { MentoringCenter } from '../../features/mentoring/mentoring-center.tsx';
 import { PagePending } from '../../features/system/page-pending.tsx';
-import { loadMessages } from '../../lib/intl.ts';
-import { relationshipsQuery, requestsQuery } from '../../lib/mentoring.ts';
-import { currentUserQuery } from '../../lib/session.ts';
-import { shownRole } from '../../lib/shown-role.ts';
+import { relationshipsQuery, requestsQuery } from '../../lib/data/mentoring.ts';
+import { currentUserQuery } from '../../lib/data/session.ts';
+import { shownRole } from '../../lib/data/shown-role.ts';
+import { loadMessages } from '../../lib/text/intl.ts';
 
 export const Route = createFileRoute('/_protected/mentoring_center')({
   // `as` shows the page in the person's other role.

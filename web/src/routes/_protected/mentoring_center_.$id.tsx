@@ -7,10 +7,10 @@ import { RelationshipPage } from '../../features/relationship/relationship-page.
 import { RelationshipSkeleton } from '../../features/relationship/relationship-skeleton.tsx';
 import { PageError } from '../../features/system/page-error.tsx';
 import { PagePending } from '../../features/system/page-pending.tsx';
-import { withMessages } from '../../lib/intl.ts';
-import { relationshipQuery } from '../../lib/mentoring.ts';
-import { waitForPageData } from '../../lib/page-data.ts';
-import { searchId } from '../../lib/search.ts';
+import { relationshipQuery } from '../../lib/data/mentoring.ts';
+import { waitForPageData } from '../../lib/http/page-data.ts';
+import { withMessages } from '../../lib/text/intl.ts';
+import { searchId } from '../../lib/text/search.ts';
 
 export const Route = createFileRoute('/_protected/mentoring_center_/$id')({
   validateSearch: ({ session }: Record<string, unknown>): { session?: string } => ({ session: searchId(session) }),

@@ -3,11 +3,11 @@ import { BookingPage } from '../../features/booking/booking-page.tsx';
 import { BookingSkeleton } from '../../features/booking/booking-skeleton.tsx';
 import { reasonsQuery, slotsQuery } from '../../features/booking/queries.ts';
 import { PagePending } from '../../features/system/page-pending.tsx';
-import { isFutureInstant } from '../../lib/date-time.ts';
-import { loadMessages } from '../../lib/intl.ts';
-import { meetingQuery } from '../../lib/meetings.ts';
-import { relationshipQuery } from '../../lib/mentoring.ts';
-import { waitForPageData } from '../../lib/page-data.ts';
+import { meetingQuery } from '../../lib/data/meetings.ts';
+import { relationshipQuery } from '../../lib/data/mentoring.ts';
+import { waitForPageData } from '../../lib/http/page-data.ts';
+import { isFutureInstant } from '../../lib/text/date-time.ts';
+import { loadMessages } from '../../lib/text/intl.ts';
 
 export const Route = createFileRoute('/_protected/mentoring_center_/$id_/session')({
   validateSearch: ({ meeting, slot }: Record<string, unknown>): { meeting?: string; slot?: string } => ({

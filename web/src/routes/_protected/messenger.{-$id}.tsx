@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Messenger } from '../../features/messenger/messenger.tsx';
 import { conversationsQuery, settingsQuery, threadQuery } from '../../features/messenger/queries.ts';
-import { withMessages } from '../../lib/intl.ts';
-import { waitForPageData } from '../../lib/page-data.ts';
-import { searchId } from '../../lib/search.ts';
+import { waitForPageData } from '../../lib/http/page-data.ts';
+import { withMessages } from '../../lib/text/intl.ts';
+import { searchId } from '../../lib/text/search.ts';
 
 export const Route = createFileRoute('/_protected/messenger/{-$id}')({
   validateSearch: ({ message }: Record<string, unknown>): { message?: string } => ({ message: searchId(message) }),

@@ -3,9 +3,9 @@ import { Feed } from '../../features/news/feed.tsx';
 import { readFeedSearch } from '../../features/news/feed-search.ts';
 import { SingleArticle } from '../../features/news/single-article.tsx';
 import { PagePending } from '../../features/system/page-pending.tsx';
-import { articleQuery, articlesQuery } from '../../lib/articles.ts';
-import { withMessages } from '../../lib/intl.ts';
-import { waitForPageData } from '../../lib/page-data.ts';
+import { articleQuery, articlesQuery } from '../../lib/data/articles.ts';
+import { waitForPageData } from '../../lib/http/page-data.ts';
+import { withMessages } from '../../lib/text/intl.ts';
 
 export const Route = createFileRoute('/_protected/news/{-$id}')({
   validateSearch: readFeedSearch,

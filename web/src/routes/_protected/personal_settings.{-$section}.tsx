@@ -12,7 +12,7 @@ import { isSectionName, type SectionName } from '../../features/settings/section
 import { SettingsOverview } from '../../features/settings/settings-overview.tsx';
 import { SettingsSection } from '../../features/settings/settings-section.tsx';
 import { PagePending } from '../../features/system/page-pending.tsx';
-import { loadMessages } from '../../lib/intl.ts';
+import { loadMessages } from '../../lib/text/intl.ts';
 
 /** The overview of the settings, or one section. */
 export const Route = createFileRoute('/_protected/personal_settings/{-$section}')({

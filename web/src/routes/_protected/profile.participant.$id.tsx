@@ -8,10 +8,10 @@ import { ProfileSkeleton } from '../../features/profile/profile-skeleton.tsx';
 import { LazyRequestDialog } from '../../features/requests/lazy-request-dialog.tsx';
 import { PageError } from '../../features/system/page-error.tsx';
 import { PagePending } from '../../features/system/page-pending.tsx';
-import { useIntl, withMessages } from '../../lib/intl.ts';
-import { waitForPageData } from '../../lib/page-data.ts';
-import { profileQuery } from '../../lib/profiles.ts';
-import { BackLink } from '../../ui/back-link.tsx';
+import { profileQuery } from '../../lib/data/profiles.ts';
+import { waitForPageData } from '../../lib/http/page-data.ts';
+import { useIntl, withMessages } from '../../lib/text/intl.ts';
+import { BackLink } from '../../ui/layout/back-link.tsx';
 
 export const Route = createFileRoute('/_protected/profile/participant/$id')({
   loader: ({ context: { queryClient }, params }) =>

@@ -9,9 +9,9 @@ import { recommendationsQuery } from '../../features/profile/recommendations-que
 import { LazyRequestDialog } from '../../features/requests/lazy-request-dialog.tsx';
 import { PageError } from '../../features/system/page-error.tsx';
 import { PagePending } from '../../features/system/page-pending.tsx';
-import { withMessages } from '../../lib/intl.ts';
-import { waitForPageData } from '../../lib/page-data.ts';
-import { profileQuery } from '../../lib/profiles.ts';
+import { profileQuery } from '../../lib/data/profiles.ts';
+import { waitForPageData } from '../../lib/http/page-data.ts';
+import { withMessages } from '../../lib/text/intl.ts';
 
 export const Route = createFileRoute('/_protected/profile/presenter/$id')({
   loader: ({ context: { queryClient }, params }) => {

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ProgramsPage } from '../../features/programs/programs-page.tsx';
 import { ProgramsSkeleton } from '../../features/programs/programs-skeleton.tsx';
 import { PagePending } from '../../features/system/page-pending.tsx';
-import { programsQuery } from '../../lib/programs.ts';
+import { programsQuery } from '../../lib/data/programs.ts';
 
 export const Route = createFileRoute('/_protected/programs')({
   // The page shows errors itself, with a retry button.

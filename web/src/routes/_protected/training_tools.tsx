@@ -3,9 +3,9 @@ import { PagePending } from '../../features/system/page-pending.tsx';
 import { readCategory, type ToolCategory } from '../../features/training-tools/categories.ts';
 import { ToolsPage } from '../../features/training-tools/tools-page.tsx';
 import { ToolsSkeleton } from '../../features/training-tools/tools-skeleton.tsx';
-import { currentLocale, withMessages } from '../../lib/intl.ts';
-import { waitForPageData } from '../../lib/page-data.ts';
-import { toolsQuery } from '../../lib/training-tools.ts';
+import { toolsQuery } from '../../lib/data/training-tools.ts';
+import { waitForPageData } from '../../lib/http/page-data.ts';
+import { currentLocale, withMessages } from '../../lib/text/intl.ts';
 
 export const Route = createFileRoute('/_protected/training_tools')({
   validateSearch: (search: Record<string, unknown>): { category?: ToolCategory } =>

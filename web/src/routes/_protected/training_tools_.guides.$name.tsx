@@ -3,9 +3,9 @@ import { NotFound } from '../../features/system/not-found.tsx';
 import { PagePending } from '../../features/system/page-pending.tsx';
 import { GuidePage } from '../../features/training-tools/guide-page.tsx';
 import { GuideSkeleton } from '../../features/training-tools/guide-skeleton.tsx';
-import { currentLocale, withMessages } from '../../lib/intl.ts';
-import { waitForPageData } from '../../lib/page-data.ts';
-import { guidesQuery } from '../../lib/training-tools.ts';
+import { guidesQuery } from '../../lib/data/training-tools.ts';
+import { waitForPageData } from '../../lib/http/page-data.ts';
+import { currentLocale, withMessages } from '../../lib/text/intl.ts';
 
 export const Route = createFileRoute('/_protected/training_tools_/guides/$name')({
   loader: ({ context: { queryClient } }) =>

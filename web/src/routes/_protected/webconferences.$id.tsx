@@ -3,9 +3,9 @@ import { lazy } from 'react';
 import { webconferenceQuery } from '../../features/call/queries.ts';
 import { WebconferencePage } from '../../features/call/webconference-page.tsx';
 import { PagePending } from '../../features/system/page-pending.tsx';
-import { loadMessages } from '../../lib/intl.ts';
-import { meetingQuery } from '../../lib/meetings.ts';
-import { waitForPageData } from '../../lib/page-data.ts';
+import { meetingQuery } from '../../lib/data/meetings.ts';
+import { waitForPageData } from '../../lib/http/page-data.ts';
+import { loadMessages } from '../../lib/text/intl.ts';
 
 // The panels beside the call, loaded when they are opened.
 const Agenda = lazy(async () => {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Charter } from '../../features/content/charter.tsx';
-import { useTextSource } from '../../lib/texts.ts';
+import { useTextSource } from '../../lib/text/texts.ts';
 
 export const Route = createFileRoute('/_public/charter-mentoring-entreprise')({
   component: Page,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { EmailChoices } from '../../features/email-choices/email-choices.tsx';
-import { loadMessages } from '../../lib/intl.ts';
+import { loadMessages } from '../../lib/text/intl.ts';
 
 /** Open to everyone: the link of the e-mail counts, not the signed-in user. */
 export const Route = createFileRoute('/_public/email_choices')({

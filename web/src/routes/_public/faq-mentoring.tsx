@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import { FaqPage } from '../../features/content/faq.tsx';
-import { searchText } from '../../lib/search.ts';
-import { useTextSource } from '../../lib/texts.ts';
+import { searchText } from '../../lib/text/search.ts';
+import { useTextSource } from '../../lib/text/texts.ts';
 
 export const Route = createFileRoute('/_public/faq-mentoring')({
   validateSearch: (search: Record<string, unknown>): { q?: string } => ({ q: searchText(search.q) }),

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect, useSearch } from '@tanstack/react-router';
 import { useReportedView } from '../../features/welcome/report-view.ts';
 import { Welcome } from '../../features/welcome/welcome.tsx';
-import { companyQuery, visitedCompanySlug } from '../../lib/company.ts';
-import { homePath, isSignedIn } from '../../lib/session.ts';
+import { companyQuery, visitedCompanySlug } from '../../lib/data/company.ts';
+import { homePath, isSignedIn } from '../../lib/data/session.ts';
 
 export const Route = createFileRoute('/_public/')({
   beforeLoad: () => {

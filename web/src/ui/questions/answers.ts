@@ -1,7 +1,7 @@
 import type { AnswerValue } from '@binome/contract/profiles/questions';
 import { type FieldType, isAnsweredByItems } from '@binome/contract/values/field-types';
 import { maxAnswerLength } from '@binome/contract/values/limits';
-import { parseTypedDate } from '../date-parts.ts';
+import { parseTypedDate } from '../fields/date-parts.ts';
 
 /** A question of a profile, a report or a review. */
 export interface Question {

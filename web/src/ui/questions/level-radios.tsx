@@ -1,7 +1,7 @@
 import { Frown, Laugh, type LucideIcon, Meh, PartyPopper, Smile } from 'lucide-react';
 import { Radio, RadioGroup } from 'react-aria-components';
-import { cx } from '../classes.ts';
-import { Description, FieldError, type FieldProps, Label } from '../field.tsx';
+import { Description, FieldError, type FieldProps, Label } from '../fields/field.tsx';
+import { cx } from '../frame/classes.ts';
 
 interface LevelRadiosProps extends Omit<FieldProps<string>, 'inputRef'> {
   /** From the lowest to the highest, as many as `levelCount`. */

@@ -1,10 +1,10 @@
-import { Checkbox } from '../checkbox.tsx';
-import { MultiChoiceChips, SingleChoiceChips } from '../chip-fields.tsx';
-import { DateField } from '../date-field.tsx';
-import { RadioCards } from '../radio-cards.tsx';
-import { SelectField } from '../select-field.tsx';
-import { TextArea } from '../text-area.tsx';
-import { TextField } from '../text-field.tsx';
+import { Checkbox } from '../fields/checkbox.tsx';
+import { MultiChoiceChips, SingleChoiceChips } from '../fields/chip-fields.tsx';
+import { DateField } from '../fields/date-field.tsx';
+import { RadioCards } from '../fields/radio-cards.tsx';
+import { SelectField } from '../fields/select-field.tsx';
+import { TextArea } from '../fields/text-area.tsx';
+import { TextField } from '../fields/text-field.tsx';
 import { type Draft, maxLengthOf, type Question } from './answers.ts';
 import { LevelRadios, levelCount } from './level-radios.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { cx } from '../../../ui/classes.ts';
-import { NativeDescription, NativeFieldError } from '../../../ui/field.tsx';
+import { NativeDescription, NativeFieldError } from '../../../ui/fields/field.tsx';
+import { cx } from '../../../ui/frame/classes.ts';
 
 interface FieldFrameProps {
   label: string;

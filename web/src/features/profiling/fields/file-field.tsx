@@ -4,12 +4,12 @@ import { maxFileNameLength, maxUploadBytes } from '@binome/contract/values/limit
 import { useMutation } from '@tanstack/react-query';
 import { FileText, Paperclip, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { announce } from '../../../lib/announce.ts';
-import { api } from '../../../lib/api.ts';
-import { useIntl } from '../../../lib/intl.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FileItem } from '../../../ui/file-item.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { api } from '../../../lib/http/api.ts';
+import { announce } from '../../../lib/page/announce.ts';
+import { useIntl } from '../../../lib/text/intl.ts';
+import { Button } from '../../../ui/frame/button.tsx';
+import { IconButton } from '../../../ui/frame/icon-button.tsx';
+import { FileItem } from '../../../ui/layout/file-item.tsx';
 import { FieldFrame } from './field-frame.tsx';
 
 interface FileFieldProps {

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button, DropIndicator, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
-import { announce } from '../../../lib/announce.ts';
-import { useIntl } from '../../../lib/intl.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { announce } from '../../../lib/page/announce.ts';
+import { useIntl } from '../../../lib/text/intl.ts';
+import { IconButton } from '../../../ui/frame/icon-button.tsx';
 import { dropItems, moveItem } from './order.ts';
 
 export interface OrderedListProps {

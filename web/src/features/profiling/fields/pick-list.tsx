@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { Button } from 'react-aria-components';
-import { useIntl } from '../../../lib/intl.ts';
-import { chipClass } from '../../../ui/chip-fields.tsx';
-import { cx } from '../../../ui/classes.ts';
+import { useIntl } from '../../../lib/text/intl.ts';
+import { chipClass } from '../../../ui/fields/chip-fields.tsx';
+import { cx } from '../../../ui/frame/classes.ts';
 
 interface PickListProps {
   label: string;

@@ -1,6 +1,6 @@
 import type { AnswerFile } from '@binome/contract/profiles/profiles';
 import type { QuestionWithAnswer } from '@binome/contract/profiles/profiling';
-import { useIntl } from '../../../lib/intl.ts';
+import { useIntl } from '../../../lib/text/intl.ts';
 import type { Draft } from '../../../ui/questions/answers.ts';
 import { QuestionField } from '../../../ui/questions/question-field.tsx';
 import { questionOf } from '../answers.ts';

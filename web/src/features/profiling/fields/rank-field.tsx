@@ -1,9 +1,9 @@
 import type { QuestionWithAnswer } from '@binome/contract/profiles/profiling';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { useIntl } from '../../../lib/intl.ts';
-import { Button } from '../../../ui/button.tsx';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { useIntl } from '../../../lib/text/intl.ts';
+import { Button } from '../../../ui/frame/button.tsx';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { type PortraitKind, portraitKindOf, situationsOf } from '../portrait/situations.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { RankPicker } from './rank-picker.tsx';

@@ -1,4 +1,4 @@
-import { useIntl } from '../../../lib/intl.ts';
+import { useIntl } from '../../../lib/text/intl.ts';
 import { LazyOrderedList } from './lazy-ordered-list.tsx';
 import { PickList } from './pick-list.tsx';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components';
-import { type PlainId, useIntl } from '../../../lib/intl.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
+import { type PlainId, useIntl } from '../../../lib/text/intl.ts';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { Alert } from '../../../ui/layout/alert.tsx';
 import { tagsQuery } from '../queries.ts';
 import { LazyOrderedList } from './lazy-ordered-list.tsx';
 import { PickList } from './pick-list.tsx';

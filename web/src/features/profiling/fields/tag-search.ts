@@ -1,4 +1,4 @@
-import { normalizeText } from '../../../lib/normalize-text.ts';
+import { normalizeText } from '../../../lib/text/normalize-text.ts';
 
 export interface Tag {
   code: string;

@@ -1,4 +1,4 @@
-import { cx } from '../../../ui/classes.ts';
+import { cx } from '../../../ui/frame/classes.ts';
 
 export interface Petal {
   code: string;

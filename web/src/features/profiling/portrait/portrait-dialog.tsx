@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useIntl } from '../../../lib/intl.ts';
-import { useDraft } from '../../../lib/use-draft.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { useDraft } from '../../../lib/forms/use-draft.ts';
+import { useIntl } from '../../../lib/text/intl.ts';
+import { Button } from '../../../ui/frame/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { PortraitResult } from './portrait-result.tsx';
 import { type Level, type LevelBySituation, levels, proposedRanking, scoresOf } from './scoring.ts';
 import { SituationQuestion } from './situation-question.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useIntl } from '../../../lib/intl.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { RiasecHexagon } from '../../../ui/riasec-hexagon.tsx';
+import { useIntl } from '../../../lib/text/intl.ts';
+import { Alert } from '../../../ui/layout/alert.tsx';
+import { RiasecHexagon } from '../../../ui/people/riasec-hexagon.tsx';
 import { RankPicker } from '../fields/rank-picker.tsx';
 import { Petals } from './petals.tsx';
 import { isLastPlaceTied, type Score } from './scoring.ts';

@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
-import { useIntl } from '../../../lib/intl.ts';
-import { Button } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/classes.ts';
+import { useIntl } from '../../../lib/text/intl.ts';
+import { Button } from '../../../ui/frame/button.tsx';
+import { cx } from '../../../ui/frame/classes.ts';
 import { type Level, type LevelBySituation, levels } from './scoring.ts';
 import type { Situation } from './situations.ts';
 

@@ -1,5 +1,5 @@
 import type { QuestionWithAnswer } from '@binome/contract/profiles/profiling';
-import type { PlainId } from '../../../lib/intl.ts';
+import type { PlainId } from '../../../lib/text/intl.ts';
 
 /**
  * A portrait asks about everyday situations and proposes a ranking as the answer to a question. Its kind is the field name of

@@ -2,11 +2,11 @@ import type { SharedText } from '@binome/contract/mentoring/shared-texts';
 import { maxSharedTextLength } from '@binome/contract/values/limits';
 import { CircleCheck, CloudOff, PencilLine, UsersRound } from 'lucide-react';
 import { useRef } from 'react';
-import { formatLongDate, localDateTime } from '../../../lib/date-time.ts';
-import { type AppIntl, useIntl } from '../../../lib/intl.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { formatLongDate, localDateTime } from '../../../lib/text/date-time.ts';
+import { type AppIntl, useIntl } from '../../../lib/text/intl.ts';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { Button } from '../../../ui/frame/button.tsx';
+import { Spinner } from '../../../ui/layout/spinner.tsx';
 import { isUnsaved, type SharedTextState } from './shared-text-state.ts';
 import { type SharedTextProps, useSharedText } from './use-shared-text.ts';
 

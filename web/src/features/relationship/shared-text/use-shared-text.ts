@@ -2,7 +2,7 @@ import type { SharedText } from '@binome/contract/mentoring/shared-texts';
 import type { ProfileType } from '@binome/contract/states';
 import { ApiFailure } from '@binome/contract/values/client';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type Draft, useDraft } from '../../../lib/use-draft.ts';
+import { type Draft, useDraft } from '../../../lib/forms/use-draft.ts';
 import { canSend, initialState, isUnsaved, reduceSharedText, type SharedTextEvent, type SharedTextState } from './shared-text-state.ts';
 import { moveCaret } from './text-change.ts';
 

@@ -1,0 +1,164 @@
+import type { CurrentUser } from '@binome/contract/accounts/users';
+import { type QueryClient, queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import { clearDrafts } from '../forms/drafts.ts';
+import { api } from '../http/api.ts';
+import { clearCredentials, hasExpiredCredentials, storedCredentials } from '../http/credentials.ts';
+import { setSessionEnd } from '../http/ended-session.ts';
+import { forgetOfflineData } from '../http/offline-data.ts';
+import { resetRequests } from '../http/request-state.ts';
+import { writeStored } from '../page/storage.ts';
+import { chooseLocale, currentLocale, setTimeZone } from '../text/intl.ts';
+import { storeCompanySlug } from './company.ts';
+import { applyBranding } from './company-branding.ts';
+
+/** The signed-in user. */
+export const currentUserQuery = queryOptions({
+  queryKey: ['current_user'],
+  queryFn: async ({ signal }) => (await api('GET /auth/validate_token', { signal })).data,
+  staleTime: 5 * 60_000,
+});
+
+/** Changes when somebody signs out; see `other-tabs.ts`. */
+export const signedOutKey = 'binome.signed_out';
+
+/** The page after signing in. */
+export const homePath: string = '/dashboard';
+
+/** The console is another application: links to it load a new document. */
+export const consolePath: string = '/backoffice/';
+
+/** Returns the page where an unfinished registration continues, or null once it is complete. */
+export function joiningPath(user: CurrentUser): string | null {
+  if (user.state === 'confirmed') return '/auth';
+  return user.state === 'validated' && hasNoProfile(user) && !user.can.open_console ? '/profile-choice' : null;
+}
+
+/** Does the user only administer? They may choose a role later. */
+export function onlyAdministers(user: CurrentUser): boolean {
+  return user.can.open_console && hasNoProfile(user);
+}
+
+function hasNoProfile({ presenter_profiles, participant_profiles }: CurrentUser): boolean {
+  return presenter_profiles.length + participant_profiles.length === 0;
+}
+
+/** Does this browser hold unexpired credentials? The API may still refuse them. */
+export function isSignedIn(): boolean {
+  return storedCredentials() !== null;
+}
+
+/** Returns the redirection to the sign-in page, which comes back to `href` and says so if the session has expired. */
+export function signInRedirect(href: string) {
+  if (hasExpiredCredentials()) setSessionEnd('expired');
+  return redirect({ to: '/sign_in', search: { redirect: href } });
+}
+
+/** Returns the signed-in user, in routes behind sign-in. */
+export function useCurrentUser(): CurrentUser {
+  return useSuspenseQuery(currentUserQuery).data;
+}
+
+/** @throws ApiFailure 401 if the e-mail or the password is wrong, or a second factor's code is missing or wrong */
+export async function signIn(client: QueryClient, body: { email: string; password: string; otp?: string }): Promise<void> {
+  const { data } = await api('POST /auth/sign_in', { body });
+  setSessionEnd(null);
+  resetRequests(client);
+  await startSession(client, data);
+}
+
+/**
+ * Signs in by a passkey of this device. Returns false if the person cancels, or the device has none.
+ * @throws ApiFailure if the API refuses it
+ */
+export async function signInByPasskey(client: QueryClient): Promise<boolean> {
+  const { data: optionsJSON } = await api('POST /auth/passkey_challenges');
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const signed = await startAuthentication({ optionsJSON }).catch(() => undefined);
+  if (!signed) return false;
+  const { clientDataJSON, authenticatorData, signature } = signed.response;
+  const body = { id: signed.id, client_data: clientDataJSON, authenticator_data: authenticatorData, signature };
+  const { data } = await api('POST /auth/passkey_sign_in', { body });
+  setSessionEnd(null);
+  resetRequests(client);
+  await startSession(client, data);
+  return true;
+}
+
+/**
+ * Signs in by the one-time code of a single sign-on. Returns the page that the person wanted to open.
+ * @throws ApiFailure 401 if a second factor's code is missing or wrong; 422 if the code has expired, was used, or belongs to another browser
+ */
+export async function signInByCode(client: QueryClient, body: { code: string; otp?: string }): Promise<string | null> {
+  const { data, return_path } = await api('POST /auth/sso', { body });
+  setSessionEnd(null);
+  resetRequests(client);
+  await startSession(client, data);
+  return return_path;
+}
+
+/**
+ * Caches the user, and applies their time zone, language and company branding. If the language changes, all queries are refetched, because
+ * the API translates its replies.
+ */
+export async function startSession(client: QueryClient, user: CurrentUser): Promise<void> {
+  client.setQueryData(currentUserQuery.queryKey, user);
+  setTimeZone(user.time_zone);
+  applyBranding(user.company);
+  // Public pages and the next sign-in show this company's branding.
+  storeCompanySlug(user.company.slug);
+  const isSameLanguage = user.language === currentLocale();
+  // Requests in flight were sent in the old language, so their replies are stale when they arrive.
+  const inFlight = client.getQueryCache().findAll({ fetchStatus: 'fetching' });
+  await chooseLocale(user.language);
+  if (isSameLanguage) return;
+  await client.invalidateQueries();
+  // The user was read in the old language, and the company's wording differs by language.
+  const { company } = await client.fetchQuery(currentUserQuery).catch(() => user);
+  applyBranding(company);
+  for (const { promise, queryKey } of inFlight) {
+    promise?.catch(() => {}).then(() => client.invalidateQueries({ queryKey, exact: true }));
+  }
+}
+
+/** Ends the login session, in this browser even if the API does not respond. Removes drafts too. */
+export async function signOut(client: QueryClient): Promise<void> {
+  // The console's session ends too, so that the next user of the device does not find it open.
+  fetch('/backoffice/v1/session', { method: 'DELETE' }).catch(() => {});
+  const ended = api('DELETE /auth/sign_out').catch(() => {});
+  clearDrafts();
+  // Before the reply: once the session has ended, the API refuses the other tabs' requests, and they would say that it has expired.
+  removeSession();
+  await ended;
+  resetRequests(client);
+}
+
+/** Removes the credentials and the cached data, except the list of companies, here and in the other tabs. */
+export function endSession(client: QueryClient): void {
+  removeSession();
+  resetRequests(client);
+}
+
+function removeSession(): void {
+  setSessionEnd(null);
+  // Written first, so that the other tabs do not report an expired session.
+  writeStored(signedOutKey, String(Date.now()));
+  clearCredentials();
+  forgetOfflineData();
+}
+
+export type UserChange = { current_profile_id?: string; current_program_id?: string | null };
+
+/** Updates the current user's current profile or current program. */
+export function useUpdateUser() {
+  const client = useQueryClient();
+  const { id } = useCurrentUser();
+  return useMutation({
+    mutationFn: (change: UserChange) => api('PATCH /api/v1/users/:id', { params: { id }, body: change }),
+    onSuccess: ({ data }) => {
+      client.setQueryData(currentUserQuery.queryKey, data);
+      // Matches, labels and lists depend on both fields.
+      return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] });
+    },
+  });
+}

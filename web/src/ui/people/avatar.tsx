@@ -1,0 +1,39 @@
+import { cx } from '../frame/classes.ts';
+
+interface AvatarProps {
+  firstName: string;
+  lastName: string;
+  url: string | null;
+  size?: 32 | 40 | 56 | 96;
+  className?: string;
+}
+
+const sizes = { 32: 'size-8 text-small', 40: 'size-10 text-note', 56: 'size-14 text-h3', 96: 'size-24 text-h1' };
+const tints = ['avatar-0', 'avatar-1', 'avatar-2', 'avatar-3', 'avatar-4', 'avatar-5'];
+
+/** A photo, or initials on a colour derived from the name. Hidden from screen readers, because the name is always beside it. */
+export function Avatar({ firstName, lastName, url, size = 40, className }: AvatarProps) {
+  const sizeClass = cx('shrink-0 rounded-pill object-cover', sizes[size], className);
+  // The file name ends with the size of the picture; small avatars use the 96 px one.
+  const source = size > 40 ? url : url?.replace(/-192\.webp$/, '-96.webp');
+  if (source) return <img src={source} alt="" width={size} height={size} loading="lazy" decoding="async" className={sizeClass} />;
+  const tint = tints[hash(`${firstName} ${lastName}`) % tints.length] ?? '';
+  // The initials are CSS content, so that they are neither read aloud nor copied.
+  return (
+    <span
+      aria-hidden
+      data-initials={initials(firstName, lastName)}
+      className={cx('grid place-items-center font-semibold select-none before:content-[attr(data-initials)]', sizeClass, tint)}
+    />
+  );
+}
+
+function initials(firstName: string, lastName: string): string {
+  return `${firstName.slice(0, 1)}${lastName.slice(0, 1)}`.toLocaleUpperCase('fr');
+}
+
+function hash(text: string): number {
+  let value = 7;
+  for (const letter of text) value = (value * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
+  return value;
+}

@@ -1,7 +1,0 @@
-import { LoaderCircle } from 'lucide-react';
-import { cx } from './classes.ts';
-
-/** Hidden from screen readers: the text beside it names the action. */
-export function Spinner({ className }: { className?: string }) {
-  return <LoaderCircle aria-hidden className={cx('size-5 animate-spin', className)} />;
-}
