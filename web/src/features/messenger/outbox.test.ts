@@ -11,7 +11,6 @@ vi.stubGlobal('sessionStorage', {
 });
 
 // Drafts are written in idle time, and when the page is left.
-vi.stubGlobal('window', {});
 vi.stubGlobal('document', { addEventListener() {} });
 vi.stubGlobal('addEventListener', () => {});
 afterAll(() => void vi.unstubAllGlobals());

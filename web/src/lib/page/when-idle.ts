@@ -2,7 +2,7 @@ const maxWaitMs = 1_000;
 
 /** Runs work when the browser has nothing to do for the person, or after a second. */
 export function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: maxWaitMs });
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: maxWaitMs });
   // Safari has no idle callbacks.
   else setTimeout(work, maxWaitMs / 2);
 }
