@@ -15,7 +15,7 @@ export const buttons: SectionOf = (say) => ({
   title: say('Boutons et liens', 'Buttons and links'),
   entries: [
     {
-      file: 'button',
+      file: 'frame/button',
       rule: say(
         'Une page a un seul bouton principal ; « danger » est réservé à ce qui ne se défait pas.',
         'A page has one primary button; “danger” is for what cannot be undone.',
@@ -46,7 +46,7 @@ export const buttons: SectionOf = (say) => ({
       ],
     },
     {
-      file: 'icon-button',
+      file: 'frame/icon-button',
       rule: say(
         'Pour une action connue, là où un texte n’a pas la place ; son nom est lu à voix haute.',
         'For a well-known action where a text has no room; screen readers say its name.',
@@ -58,7 +58,7 @@ export const buttons: SectionOf = (say) => ({
       ],
     },
     {
-      file: 'back-link',
+      file: 'layout/back-link',
       rule: say('En haut d’une page, vers la page qui la contient.', 'At the top of a page, to the page that contains it.'),
       states: [
         { name: 'rest', content: <BackLink to="/community">{say('Communauté', 'Community')}</BackLink> },
@@ -74,7 +74,7 @@ export const buttons: SectionOf = (say) => ({
       ],
     },
     {
-      file: 'language-switch',
+      file: 'frame/language-switch',
       rule: say(
         'Propose les autres langues de l’entreprise, chacune dans sa langue.',
         'Offers the company’s other languages, each in its own words.',
@@ -82,17 +82,17 @@ export const buttons: SectionOf = (say) => ({
       states: [{ name: 'rest', content: <LanguageSwitch languages={['fr', 'en']} /> }],
     },
     {
-      file: 'preferences',
+      file: 'fields/preferences',
       rule: say('En haut des pages publiques : la langue et le thème.', 'At the top of public pages: language and theme.'),
       states: [{ name: 'rest', content: <Preferences /> }],
     },
     {
-      file: 'public-links',
+      file: 'frame/public-links',
       rule: say('Au pied des pages hors de l’espace membre.', 'In the footer of pages outside the member area.'),
       states: [{ name: 'rest', content: <PublicLinks /> }],
     },
     {
-      file: 'signed-in-actions',
+      file: 'frame/signed-in-actions',
       rule: say(
         'Sur une page pour les visiteurs, pour une personne connectée : continuer, ou se déconnecter d’abord.',
         'On a page for visitors, for a signed-in person: go on, or sign out first.',

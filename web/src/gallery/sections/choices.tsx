@@ -30,7 +30,7 @@ export const choices: SectionOf = (say) => {
     title: say('Choix', 'Choices'),
     entries: [
       {
-        file: 'checkbox',
+        file: 'fields/checkbox',
         rule: say(
           'Un accord, ou une option parmi d’autres ; prend effet à l’envoi.',
           'A consent, or one option of several; it takes effect when the form is sent.',
@@ -52,7 +52,7 @@ export const choices: SectionOf = (say) => {
         ],
       },
       {
-        file: 'switch',
+        file: 'fields/switch',
         rule: say(
           'Un réglage qui prend effet aussitôt, sans bouton d’envoi.',
           'A setting that takes effect at once, without a button to send it.',
@@ -64,7 +64,7 @@ export const choices: SectionOf = (say) => {
         ],
       },
       {
-        file: 'chip-fields',
+        file: 'fields/chip-fields',
         rule: say('Un ou plusieurs choix courts, tous visibles.', 'One or several short choices, all of them visible.'),
         states: [
           {
@@ -91,7 +91,7 @@ export const choices: SectionOf = (say) => {
         ],
       },
       {
-        file: 'radio-cards',
+        file: 'fields/radio-cards',
         rule: say(
           'Un choix qui engage, entre deux à cinq possibilités qu’il faut expliquer.',
           'A choice that matters, between two to five possibilities that need an explanation.',

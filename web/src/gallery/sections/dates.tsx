@@ -19,7 +19,7 @@ export const dates: SectionOf = (say) => {
     title: say('Dates et fuseaux horaires', 'Dates and time zones'),
     entries: [
       {
-        file: 'date-field',
+        file: 'fields/date-field',
         rule: say(
           'Une date à taper ou à choisir ; une date de naissance n’a pas de calendrier.',
           'A date to type or to pick; a date of birth has no calendar.',
@@ -42,7 +42,7 @@ export const dates: SectionOf = (say) => {
         ],
       },
       {
-        file: 'calendar-button',
+        file: 'frame/calendar-button',
         rule: say('Ouvre le calendrier d’un champ de date.', 'Opens the calendar of a date field.'),
         states: [
           {
@@ -55,7 +55,7 @@ export const dates: SectionOf = (say) => {
         ],
       },
       {
-        file: 'date-picker',
+        file: 'fields/date-picker',
         rule: say(
           'Le calendrier d’un champ de date ; se ferme dès qu’un jour est choisi.',
           'The calendar of a date field; it closes once a day is picked.',
@@ -72,7 +72,7 @@ export const dates: SectionOf = (say) => {
         ],
       },
       {
-        file: 'month-calendar',
+        file: 'fields/month-calendar',
         rule: say('Un mois, dont chaque page dessine les jours.', 'A month; each page draws its days.'),
         states: [
           {
@@ -97,7 +97,7 @@ export const dates: SectionOf = (say) => {
         ],
       },
       {
-        file: 'time-zone-field',
+        file: 'fields/time-zone-field',
         rule: say('Un fuseau horaire, choisi par une ville.', 'A time zone, chosen by a city.'),
         states: [
           { name: 'filled', content: <HeldZone label={say('Fuseau horaire', 'Time zone')} /> },
@@ -119,7 +119,7 @@ export const dates: SectionOf = (say) => {
         ],
       },
       {
-        file: 'time-zone-list',
+        file: 'fields/time-zone-list',
         rule: say('La liste d’un champ de fuseau horaire, avec sa recherche.', 'The list of a time zone field, with its search.'),
         states: [
           {
@@ -133,7 +133,7 @@ export const dates: SectionOf = (say) => {
         ],
       },
       {
-        file: 'time-zone-note',
+        file: 'fields/time-zone-note',
         rule: say(
           'Sous une liste d’heures : le fuseau dans lequel elles sont écrites.',
           'Under a list of times: the zone in which they are written.',

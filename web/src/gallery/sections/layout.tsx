@@ -22,7 +22,7 @@ export const layout: SectionOf = (say) => {
     title: say('Mise en page', 'Layout'),
     entries: [
       {
-        file: 'section',
+        file: 'layout/section',
         rule: say(
           'Une partie de page avec son titre et, à côté, un nombre ou un bouton.',
           'A part of a page with its heading and, beside it, a count or a button.',
@@ -43,7 +43,7 @@ export const layout: SectionOf = (say) => {
         ],
       },
       {
-        file: 'rows',
+        file: 'layout/rows',
         rule: say(
           'Une longue liste de cartes : les premières viennent avec la page, les autres ensuite.',
           'A long list of cards: the first ones come with the page, the others follow.',
@@ -60,7 +60,7 @@ export const layout: SectionOf = (say) => {
         ],
       },
       {
-        file: 'card',
+        file: 'layout/card',
         rule: say(
           'Un bloc de contenu ; une carte n’en contient jamais une autre.',
           'A block of content; a card never contains another one.',
@@ -71,7 +71,7 @@ export const layout: SectionOf = (say) => {
         ],
       },
       {
-        file: 'action-card',
+        file: 'layout/action-card',
         rule: say('La prochaine chose à faire, en haut d’une page.', 'The next thing to do, at the top of a page.'),
         states: [
           {
@@ -90,7 +90,7 @@ export const layout: SectionOf = (say) => {
         ],
       },
       {
-        file: 'description-list',
+        file: 'layout/description-list',
         rule: say('Des termes et leurs valeurs ; une valeur vide n’apparaît pas.', 'Terms and their values; an empty value is left out.'),
         states: [
           {
@@ -108,7 +108,7 @@ export const layout: SectionOf = (say) => {
         ],
       },
       {
-        file: 'paragraphs',
+        file: 'layout/paragraphs',
         rule: say(
           'Un texte libre : lignes vides entre les paragraphes, tirets pour une liste.',
           'A plain text: empty lines between paragraphs, dashes for a list.',
@@ -116,7 +116,7 @@ export const layout: SectionOf = (say) => {
         states: [{ name: 'filled', content: <Paragraphs text={list} /> }],
       },
       {
-        file: 'article',
+        file: 'layout/article',
         rule: say('Un long texte avec ses titres, comme une charte.', 'A long text with its headings, such as a charter.'),
         states: [
           {
@@ -135,7 +135,7 @@ export const layout: SectionOf = (say) => {
         ],
       },
       {
-        file: 'aria-provider',
+        file: 'frame/aria-provider',
         rule: say(
           'Une fois par application : donne la langue et les liens aux menus.',
           'Once per application: it gives the language and the links to the menus.',
@@ -143,7 +143,7 @@ export const layout: SectionOf = (say) => {
         states: [],
       },
       {
-        file: 'page-header',
+        file: 'layout/page-header',
         rule: say(
           'Le titre d’une page ; il reçoit le focus après une navigation.',
           'The title of a page; it takes the focus after navigation.',

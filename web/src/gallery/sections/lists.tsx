@@ -24,7 +24,7 @@ export const lists: SectionOf = (say) => {
     title: say('Listes à choix', 'Select lists'),
     entries: [
       {
-        file: 'select-field',
+        file: 'fields/select-field',
         rule: say('Un choix parmi plus de cinq, dans un formulaire.', 'One choice out of more than five, in a form.'),
         states: [
           { name: 'empty', content: <SelectField label={label} options={sites} placeholder={placeholder} className="gallery-field" /> },
@@ -66,7 +66,7 @@ export const lists: SectionOf = (say) => {
         ],
       },
       {
-        file: 'compact-select',
+        file: 'fields/compact-select',
         rule: say('Un choix court au milieu d’autres champs.', 'A short choice among other controls.'),
         states: [
           {
@@ -86,7 +86,7 @@ export const lists: SectionOf = (say) => {
         ],
       },
       {
-        file: 'select',
+        file: 'fields/select',
         rule: say('Un choix qui se passe de libellé, dans une barre d’outils.', 'A choice that needs no visible label, in a toolbar.'),
         states: [
           {
@@ -100,7 +100,7 @@ export const lists: SectionOf = (say) => {
         ],
       },
       {
-        file: 'select-menu',
+        file: 'fields/select-menu',
         rule: say('Le menu de « select ».', 'The menu of “select”.'),
         states: [
           {
@@ -114,7 +114,7 @@ export const lists: SectionOf = (say) => {
         ],
       },
       {
-        file: 'multi-select',
+        file: 'fields/multi-select',
         rule: say(
           'Un filtre à plusieurs choix ; son bouton dit combien sont cochés.',
           'A filter with several choices; its button says how many are ticked.',
@@ -125,7 +125,7 @@ export const lists: SectionOf = (say) => {
         ],
       },
       {
-        file: 'check-list',
+        file: 'fields/check-list',
         rule: say(
           'La liste de « multi-select » ; une recherche apparaît au-delà de huit choix.',
           'The list of “multi-select”; a search appears above eight choices.',

@@ -26,7 +26,7 @@ export const marks: SectionOf = (say) => ({
   title: say('Marques et étiquettes', 'Marks and tags'),
   entries: [
     {
-      file: 'avatar',
+      file: 'people/avatar',
       rule: say('Une photo ou des initiales, toujours à côté du nom.', 'A photo or initials, always beside the name.'),
       states: [
         {
@@ -59,7 +59,7 @@ export const marks: SectionOf = (say) => ({
       ],
     },
     {
-      file: 'avatar-with-presence',
+      file: 'people/avatar-with-presence',
       rule: say('Dans une liste de personnes ; un point dit qui est en ligne.', 'In a list of people; a dot says who is online.'),
       states: [
         { name: 'rest', content: <AvatarWithPresence person={{ ...samplePerson, user_id: '' }} /> },
@@ -67,7 +67,7 @@ export const marks: SectionOf = (say) => ({
       ],
     },
     {
-      file: 'online-sign',
+      file: 'people/online-sign',
       rule: say(
         'Dit en toutes lettres qu’une personne est en ligne ; rien sinon.',
         'Says in words that a person is online; nothing otherwise.',
@@ -75,7 +75,7 @@ export const marks: SectionOf = (say) => ({
       states: [{ name: 'rest', content: <OnlineSign userId={onlineId} /> }],
     },
     {
-      file: 'state-chip',
+      file: 'layout/state-chip',
       rule: say(
         'Un état : toujours un texte et une icône, jamais la couleur seule.',
         'A state: always a text and an icon, never the colour alone.',
@@ -104,7 +104,7 @@ export const marks: SectionOf = (say) => ({
       ],
     },
     {
-      file: 'tag',
+      file: 'layout/tag',
       rule: say('Un mot-clé ; avec une croix, un filtre que l’on retire.', 'A keyword; with a cross, a filter to remove.'),
       states: [
         { name: 'rest', content: <Tag>{say('Négociation', 'Negotiation')}</Tag> },
@@ -120,7 +120,7 @@ export const marks: SectionOf = (say) => ({
       ],
     },
     {
-      file: 'badge',
+      file: 'layout/badge',
       rule: say(
         'Un nombre à côté d’une icône, que le nom du bouton contient aussi.',
         'A count beside an icon, which the name of the button contains too.',
@@ -142,7 +142,7 @@ export const marks: SectionOf = (say) => ({
       ],
     },
     {
-      file: 'logo',
+      file: 'frame/logo',
       rule: say('Le logo de l’entreprise, ou notre marque à côté de son nom.', 'The company’s logo, or our mark beside its name.'),
       states: [
         { name: 'rest', content: <Logo company={{ name: 'Nova Énergies', logo_url: null }} /> },
@@ -161,12 +161,12 @@ export const marks: SectionOf = (say) => ({
       ],
     },
     {
-      file: 'brand-mark',
+      file: 'frame/brand-mark',
       rule: say('Notre marque, dans la couleur de l’entreprise.', 'Our mark, in the company’s colour.'),
       states: [{ name: 'rest', content: <BrandMark className="size-12" /> }],
     },
     {
-      file: 'people-illustration',
+      file: 'people/people-illustration',
       rule: say('L’illustration des pages publiques.', 'The illustration of the public pages.'),
       states: [{ name: 'rest', content: <PeopleIllustration className="size-24" /> }],
     },

@@ -26,7 +26,7 @@ export const messages: SectionOf = (say) => {
     title: say('Messages et attente', 'Messages and waiting'),
     entries: [
       {
-        file: 'request-number',
+        file: 'layout/request-number',
         rule: say(
           'Le numéro d’une requête qui a échoué, à citer à l’assistance.',
           'The number of a failed request, to quote to the support.',
@@ -34,7 +34,7 @@ export const messages: SectionOf = (say) => {
         states: [{ name: 'rest', content: <RequestNumber id="01a20d22-89a0" /> }],
       },
       {
-        file: 'alert',
+        file: 'layout/alert',
         rule: say('Un message qui reste dans la page.', 'A message that stays in the page.'),
         states: (['info', 'success', 'warning', 'danger'] as const).map((tone) => ({
           name: 'rest' as const,
@@ -50,7 +50,7 @@ export const messages: SectionOf = (say) => {
         })),
       },
       {
-        file: 'form-errors',
+        file: 'fields/form-errors',
         rule: say(
           'Les refus que l’API ne rattache à aucun champ, au-dessus du formulaire.',
           'Refusals of the API that belong to no field, above the form.',
@@ -58,7 +58,7 @@ export const messages: SectionOf = (say) => {
         states: [{ name: 'error', content: <Opened label={refuse}>{() => <FormErrors title={refused} messages={lines} />}</Opened> }],
       },
       {
-        file: 'error-summary',
+        file: 'fields/error-summary',
         rule: say(
           'Les erreurs d’un long formulaire ; chaque ligne mène à son champ.',
           'The errors of a long form; each line leads to its field.',
@@ -88,12 +88,12 @@ export const messages: SectionOf = (say) => {
         ],
       },
       {
-        file: 'error-card',
+        file: 'layout/error-card',
         rule: say('Remplace un contenu qui n’a pas pu être chargé.', 'Replaces content that failed to load.'),
         states: [{ name: 'error', content: <ErrorCard error={null} onRetry={() => {}} /> }],
       },
       {
-        file: 'empty-state',
+        file: 'layout/empty-state',
         rule: say(
           'Dit pourquoi une liste est vide et ce que la personne peut faire.',
           'Says why a list is empty and what the person can do.',
@@ -110,7 +110,7 @@ export const messages: SectionOf = (say) => {
         ],
       },
       {
-        file: 'toast-region',
+        file: 'overlays/toast-region',
         rule: say(
           'Confirme une action ou annonce un refus ; disparaît après quelques secondes.',
           'Confirms an action or reports a refusal; it goes away after some seconds.',
@@ -135,7 +135,7 @@ export const messages: SectionOf = (say) => {
         })),
       },
       {
-        file: 'toast-lines',
+        file: 'overlays/toast-lines',
         rule: say('Le texte d’une notification passagère : un paragraphe, ou une liste.', 'The text of a toast: a paragraph, or a list.'),
         states: [
           { name: 'rest', content: <ToastLines lines={lines.slice(0, 1)} /> },
@@ -143,7 +143,7 @@ export const messages: SectionOf = (say) => {
         ],
       },
       {
-        file: 'skeleton',
+        file: 'layout/skeleton',
         rule: say(
           'Prend la place du contenu à venir, pour que rien ne bouge à son arrivée.',
           'Takes the place of the coming content, so that nothing moves when it arrives.',
@@ -161,7 +161,7 @@ export const messages: SectionOf = (say) => {
         ],
       },
       {
-        file: 'spinner',
+        file: 'layout/spinner',
         rule: say('Dans un bouton en cours ; un contenu à charger a un squelette.', 'In a busy button; content that loads has a skeleton.'),
         states: [{ name: 'busy', content: <Spinner /> }],
       },

@@ -17,7 +17,7 @@ export const panels: SectionOf = (say) => {
     title: say('Panneaux', 'Panels'),
     entries: [
       {
-        file: 'dialog',
+        file: 'overlays/dialog',
         rule: say('Une question ou un court formulaire qui interrompt la page.', 'A question or a short form that interrupts the page.'),
         states: [
           {
@@ -38,7 +38,7 @@ export const panels: SectionOf = (say) => {
         ],
       },
       {
-        file: 'lazy-dialog',
+        file: 'overlays/lazy-dialog',
         rule: say('Une fenêtre dont le code arrive à la première ouverture.', 'A dialog whose code loads when it first opens.'),
         states: [
           {
@@ -50,7 +50,7 @@ export const panels: SectionOf = (say) => {
         ],
       },
       {
-        file: 'leave-dialog',
+        file: 'overlays/leave-dialog',
         rule: say('Avant de quitter une page dont la saisie n’est pas enregistrée.', 'Before leaving a page with unsaved input.'),
         states: [
           {
@@ -62,7 +62,7 @@ export const panels: SectionOf = (say) => {
         ],
       },
       {
-        file: 'leave-guard',
+        file: 'overlays/leave-guard',
         rule: say(
           'Une fois dans l’application : ouvre « leave-dialog » quand il le faut.',
           'Once in the application: it opens “leave-dialog” when needed.',
@@ -70,7 +70,7 @@ export const panels: SectionOf = (say) => {
         states: [],
       },
       {
-        file: 'menu',
+        file: 'overlays/menu',
         rule: say(
           'Plusieurs actions derrière un bouton ; la dangereuse vient en dernier.',
           'Several actions behind a button; the dangerous one comes last.',
@@ -97,7 +97,7 @@ export const panels: SectionOf = (say) => {
         ],
       },
       {
-        file: 'popover',
+        file: 'overlays/popover',
         rule: say(
           'Un contenu libre sous le bouton qui l’ouvre ; Échap le referme.',
           'Free content under the button that opens it; Escape closes it.',
@@ -118,7 +118,7 @@ export const panels: SectionOf = (say) => {
         ],
       },
       {
-        file: 'disclosure',
+        file: 'layout/disclosure',
         rule: say('Un détail que tout le monde n’a pas besoin de lire.', 'A detail that not everybody needs to read.'),
         states: [
           { name: 'rest', content: <Disclosure title={more}>{answer}</Disclosure> },

@@ -34,7 +34,7 @@ export const people: SectionOf = (say) => {
     title: say('Personnes et accompagnements', 'People and relationships'),
     entries: [
       {
-        file: 'presenter-chip',
+        file: 'people/presenter-chip',
         rule: say(
           'Ce qui vous lie à un·e mentor·e, ou pourquoi la personne n’est pas disponible.',
           'What links you to a mentor, or why they are not available.',
@@ -54,7 +54,7 @@ export const people: SectionOf = (say) => {
         ],
       },
       {
-        file: 'match-reasons',
+        file: 'people/match-reasons',
         rule: say('Pourquoi deux personnes vont bien ensemble, ou ce qui l’empêche.', 'Why two people match, or what prevents it.'),
         states: [
           {
@@ -89,7 +89,7 @@ export const people: SectionOf = (say) => {
         ],
       },
       {
-        file: 'look-back',
+        file: 'layout/look-back',
         rule: say(
           'Après le dernier accompagnement terminé : ce qu’il a été et la suite.',
           'After the last relationship has ended: what it was, and what comes next.',
@@ -106,7 +106,7 @@ export const people: SectionOf = (say) => {
         ],
       },
       {
-        file: 'file-item',
+        file: 'layout/file-item',
         rule: say('Un fichier joint : son nom, sa taille, son téléchargement.', 'An attached file: its name, its size, its download.'),
         states: [
           { name: 'rest', content: <FileItem file={{ id: endedRelationship.id, name: 'cv.pdf', bytes: 84_000 }} /> },
@@ -125,7 +125,7 @@ export const people: SectionOf = (say) => {
         ],
       },
       {
-        file: 'picture-editor',
+        file: 'overlays/picture-editor',
         rule: say('La photo de la personne : la choisir, la déposer, la retirer.', 'The person’s photo: choose it, drop it, remove it.'),
         states: [
           {
@@ -139,7 +139,7 @@ export const people: SectionOf = (say) => {
         ],
       },
       {
-        file: 'lazy-picture-editor',
+        file: 'overlays/lazy-picture-editor',
         rule: say('« picture-editor », chargé à la demande.', '“picture-editor”, loaded on demand.'),
         states: [
           {
@@ -153,7 +153,7 @@ export const people: SectionOf = (say) => {
         ],
       },
       {
-        file: 'picture-dialog',
+        file: 'overlays/picture-dialog',
         rule: say('Cadre une photo avant son envoi.', 'Crops a photo before it is sent.'),
         states: [
           {

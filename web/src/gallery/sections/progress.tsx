@@ -26,7 +26,7 @@ export const progress: SectionOf = (say) => {
     title: say('Progression et scores', 'Progress and scores'),
     entries: [
       {
-        file: 'progress',
+        file: 'layout/progress',
         rule: say('Une part accomplie, en pour cent, toujours écrite aussi.', 'A completed share in percent, always written too.'),
         states: [
           { name: 'empty', content: <Progress label={say('Votre profil', 'Your profile')} value={0} text={say('0 %', '0%')} /> },
@@ -35,7 +35,7 @@ export const progress: SectionOf = (say) => {
         ],
       },
       {
-        file: 'stepper',
+        file: 'layout/stepper',
         rule: say('Les étapes d’un formulaire en plusieurs pages.', 'The steps of a form of several pages.'),
         states: [
           { name: 'rest', content: <Stepper label={label} steps={steps} current={1} /> },
@@ -43,7 +43,7 @@ export const progress: SectionOf = (say) => {
         ],
       },
       {
-        file: 'icon-stepper',
+        file: 'layout/icon-stepper',
         rule: say('Les étapes d’un parcours, chacune avec son icône.', 'The steps of a path, each with its icon.'),
         states: [
           { name: 'rest', content: <IconStepper label={label} steps={iconSteps} current={1} /> },
@@ -51,7 +51,7 @@ export const progress: SectionOf = (say) => {
         ],
       },
       {
-        file: 'relationship-path',
+        file: 'people/relationship-path',
         rule: say('Où en est un accompagnement, de l’accord au bilan.', 'How far a relationship is, from acceptance to review.'),
         states: [
           { name: 'rest', content: <RelationshipPath step="mid_way" /> },
@@ -59,7 +59,7 @@ export const progress: SectionOf = (say) => {
         ],
       },
       {
-        file: 'score-pill',
+        file: 'people/score-pill',
         rule: say('L’affinité entre deux personnes : un nombre et un mot.', 'The match of two people: a number and a word.'),
         states: [
           { name: 'rest', content: <ScorePill score={92} word="excellent" /> },
@@ -67,7 +67,7 @@ export const progress: SectionOf = (say) => {
         ],
       },
       {
-        file: 'riasec-hexagon',
+        file: 'people/riasec-hexagon',
         rule: say('Les types d’intérêts d’une personne, dessinés et écrits.', 'A person’s types of interest, drawn and written.'),
         states: [
           {

@@ -17,7 +17,7 @@ export const textFields: SectionOf = (say) => {
     title: say('Champs de texte', 'Text fields'),
     entries: [
       {
-        file: 'field',
+        file: 'fields/field',
         rule: say(
           'Ce que tous les champs partagent : un libellé, une aide, une erreur qui dit comment la corriger.',
           'What all fields share: a label, a hint, and an error that says how to mend it.',
@@ -41,7 +41,7 @@ export const textFields: SectionOf = (say) => {
         ],
       },
       {
-        file: 'text-field',
+        file: 'fields/text-field',
         rule: say('Pour une réponse d’une ligne.', 'For an answer of one line.'),
         states: [
           { name: 'empty', content: <TextField label={job} placeholder={say('Juriste', 'Lawyer')} className="gallery-field" /> },
@@ -77,7 +77,7 @@ export const textFields: SectionOf = (say) => {
         ],
       },
       {
-        file: 'text-area',
+        file: 'fields/text-area',
         rule: say(
           'Pour une réponse de plusieurs lignes ; grandit avec le texte.',
           'For an answer of several lines; it grows with the text.',
@@ -118,7 +118,7 @@ export const textFields: SectionOf = (say) => {
         ],
       },
       {
-        file: 'search-field',
+        file: 'fields/search-field',
         rule: say('Filtre une liste pendant la saisie.', 'Filters a list as the person types.'),
         states: [
           { name: 'empty', content: <Search initial="" label={say('Rechercher', 'Search')} /> },
@@ -126,7 +126,7 @@ export const textFields: SectionOf = (say) => {
         ],
       },
       {
-        file: 'password-field',
+        file: 'fields/password-field',
         rule: say('Un mot de passe, que la personne peut afficher.', 'A password, which the person can show.'),
         states: [
           {
@@ -148,7 +148,7 @@ export const textFields: SectionOf = (say) => {
         ],
       },
       {
-        file: 'password-rules',
+        file: 'fields/password-rules',
         rule: say(
           'Sous un nouveau mot de passe ; chaque règle se coche pendant la saisie.',
           'Under a new password; each rule is ticked as the person types.',
