@@ -39,6 +39,7 @@ test.concurrent.each([
 /** Opens the components and waits until all of them have loaded. The busy ones stay busy. */
 async function openComponents(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  for (const lazy of ['#date-field', '#lazy-picture-editor']) await page.locator(lazy).getByRole('button').first().waitFor();
+  for (const lazy of ['[id="fields/date-field"]', '[id="overlays/lazy-picture-editor"]'])
+    await page.locator(lazy).getByRole('button').first().waitFor();
   await page.evaluate(() => document.fonts.ready);
 }
