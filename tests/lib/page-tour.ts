@@ -104,7 +104,18 @@ function sectionOf({ pathname }: URL): string | undefined {
   return pathname.match(/^(\/backoffice)?\/[^/]*/)?.[0];
 }
 
-/** Returns what overflows the page, and the texts that must not be on it. */
+/** Returns what overflows the page, the room that its heading takes from the rest, and the texts that must not be on it. */
 async function displayProblems(page: Page): Promise<string[]> {
-  return [...(await overflowingElements(page)).map((element) => `overflows: ${element}`), ...(await textProblems(page))];
+  const overflows = (await overflowingElements(page)).map((element) => `overflows: ${element}`);
+  return [...overflows, ...(await page.evaluate(emptyHeadingRoom)), ...(await textProblems(page))];
+}
+
+/** Runs in the page. A heading that grows beyond its text pushes the page down. */
+function emptyHeadingRoom(): string[] {
+  const heading = document.querySelector('h1');
+  if (!heading) return [];
+  const text = document.createRange();
+  text.selectNodeContents(heading);
+  const room = heading.getBoundingClientRect().height - text.getBoundingClientRect().height;
+  return room > 60 ? [`the heading has ${Math.round(room)} px of empty room`] : [];
 }

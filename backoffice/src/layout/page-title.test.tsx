@@ -6,13 +6,12 @@ import { expect, test } from 'vitest';
 import { renderElement } from '../testing/render-element.tsx';
 import { PageTitle } from './page-title.tsx';
 
+const record = Promise.withResolvers<string>();
+
 /** A page whose title comes after its record. */
 function Member() {
   const [name, setName] = useState<string>();
-  useEffect(() => {
-    const timer = setTimeout(() => setName('Léa Martin'), 50);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => void record.promise.then(setName), []);
   return name ? <Title title={name} /> : null;
 }
 
@@ -33,6 +32,7 @@ test('the title of each page is that of the document, and takes the focus when t
   await waitFor(() => expect(document.title).toBe('Membres · Binôme'));
   expect(document.activeElement).toBe(document.body);
   await user.click(screen.getByRole('link', { name: 'Léa' }));
+  record.resolve('Léa Martin');
   await waitFor(() => expect(document.title).toBe('Léa Martin · Binôme'));
   expect(document.activeElement).toBe(heading);
   await user.click(screen.getByRole('link', { name: 'Accueil' }));

@@ -30,6 +30,13 @@ export function PageTitle() {
     return () => observer.disconnect();
   }, [pathname]);
   return (
-    <TitlePortal ref={heading} component="h1" variant="h1" tabIndex={-1} sx={{ pt: 2, whiteSpace: 'normal', overflowWrap: 'anywhere' }} />
+    <TitlePortal
+      ref={heading}
+      component="h1"
+      variant="h1"
+      tabIndex={-1}
+      // Its own `flex` would take the height that the page leaves. Nobody moves the focus to it by hand, so it needs no outline.
+      sx={{ flex: 'none', pt: 2, whiteSpace: 'normal', overflowWrap: 'anywhere', '&&:focus-visible': { outline: 'none' } }}
+    />
   );
 }
