@@ -13,7 +13,7 @@ interface TitleFieldProps<Values extends FieldValues & TitleValues> {
   control: Control<Values>;
   label: string;
   placeholder?: string;
-  /** Takes the focus when it appears. */
+  /** Moves the focus to the field when it appears. */
   autoFocus?: boolean;
   /** Errors of the form that belong to no field. */
   messages?: readonly string[];

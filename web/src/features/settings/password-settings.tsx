@@ -5,10 +5,9 @@ import { api } from '../../lib/http/api.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { FormErrors } from '../../ui/fields/form-errors.tsx';
+import { NewPasswordFields } from '../../ui/fields/new-password-fields.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
-import { PasswordRules } from '../../ui/fields/password-rules.tsx';
 import { FormField } from '../../ui/fields/use-field.ts';
-import { useValidationRules } from '../../ui/fields/use-validation-rules.ts';
 import { sessionsQuery } from './queries.ts';
 import { SaveBar } from './save-bar.tsx';
 
@@ -29,8 +28,6 @@ export function PasswordSettings() {
     },
   });
   const { control } = form;
-  const rules = useValidationRules();
-  const minLength = company.password_min_length;
 
   return (
     <form {...form.props} className="flex max-w-md flex-col gap-4">
@@ -40,21 +37,13 @@ export function PasswordSettings() {
       <FormField control={control} name="current_password" rules={{ required: t('form.required') }}>
         {(field) => <PasswordField label={t('settings.current_password')} autoComplete="current-password" {...field} />}
       </FormField>
-      <FormField control={control} name="password" rules={rules.newPassword(minLength)}>
-        {(field) => (
-          <PasswordField
-            label={t('settings.new_password')}
-            autoComplete="new-password"
-            description={
-              <PasswordRules password={field.value} minLength={minLength} personal={[email, first_name, last_name, company.name]} />
-            }
-            {...field}
-          />
-        )}
-      </FormField>
-      <FormField control={control} name="password_confirmation" rules={rules.repeatedPassword}>
-        {(field) => <PasswordField label={t('settings.confirm_password')} autoComplete="new-password" {...field} />}
-      </FormField>
+      <NewPasswordFields
+        control={control}
+        label={t('settings.new_password')}
+        repeatLabel={t('settings.confirm_password')}
+        minLength={company.password_min_length}
+        personal={[email, first_name, last_name, company.name]}
+      />
       <SaveBar label={t('settings.change_password')} form={form} />
     </form>
   );

@@ -1,5 +1,4 @@
 import { ApiFailure } from '@binome/contract/values/client';
-import { passwordLength } from '@binome/contract/values/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { consolePath, endSession, homePath, startSession } from '../../lib/data/session.ts';
@@ -8,10 +7,7 @@ import { api } from '../../lib/http/api.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { FormErrors } from '../../ui/fields/form-errors.tsx';
-import { PasswordField } from '../../ui/fields/password-field.tsx';
-import { PasswordRules } from '../../ui/fields/password-rules.tsx';
-import { FormField } from '../../ui/fields/use-field.ts';
-import { useValidationRules } from '../../ui/fields/use-validation-rules.ts';
+import { NewPasswordFields } from '../../ui/fields/new-password-fields.tsx';
 import { Button } from '../../ui/frame/button.tsx';
 import { isNotAuthorised } from './not-authorised.tsx';
 
@@ -49,25 +45,11 @@ export function NewPasswordForm({ token, returnTo, onExpired, onNotAuthorised }:
       await router.navigate({ to: homePath });
     },
   });
-  const { control } = form;
-  const rules = useValidationRules();
 
   return (
     <form {...form.props} className="flex flex-col gap-4">
       <FormErrors title={t('sign_in.problem')} messages={form.messages} />
-      <FormField control={control} name="password" rules={rules.newPassword(passwordLength.min)}>
-        {(field) => (
-          <PasswordField
-            label={t('sign_in.new_password')}
-            autoComplete="new-password"
-            description={<PasswordRules password={field.value} />}
-            {...field}
-          />
-        )}
-      </FormField>
-      <FormField control={control} name="password_confirmation" rules={rules.repeatedPassword}>
-        {(field) => <PasswordField label={t('sign_in.confirm_password')} autoComplete="new-password" {...field} />}
-      </FormField>
+      <NewPasswordFields control={form.control} label={t('sign_in.new_password')} />
       <Button type="submit" variant="primary" isPending={form.isPending}>
         {t('sign_in.save_password')}
       </Button>

@@ -1,3 +1,5 @@
+import { useForm } from '../../lib/forms/use-form.ts';
+import { NewPasswordFields } from '../../ui/fields/new-password-fields.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { PasswordRules } from '../../ui/fields/password-rules.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
@@ -148,6 +150,11 @@ export const textFields: SectionOf = (say) => {
         ],
       },
       {
+        file: 'fields/new-password-fields',
+        rule: say('Partout où l’on choisit un mot de passe.', 'Wherever a person chooses a password.'),
+        states: [{ name: 'empty', content: <NewPassword label={say('Nouveau mot de passe', 'New password')} /> }],
+      },
+      {
         file: 'fields/password-rules',
         rule: say(
           'Sous un nouveau mot de passe ; chaque règle se coche pendant la saisie.',
@@ -162,6 +169,11 @@ export const textFields: SectionOf = (say) => {
     ],
   };
 };
+
+function NewPassword({ label }: { label: string }) {
+  const { control } = useForm({ defaultValues: { password: '', password_confirmation: '' }, send: async () => {} });
+  return <NewPasswordFields control={control} label={label} />;
+}
 
 function Search({ initial, label }: { initial: string; label: string }) {
   return (

@@ -14,7 +14,7 @@ const heights = new Map<string, number>();
 
 /**
  * A long list. The rows that fill a screen come with the page, the others in slices between which the page reacts. When the rows change,
- * what was pressed reacts before they do.
+ * the control that changed them is updated before they are.
  */
 export function Rows<Row extends { id: string }>({ rows, rowHeight, className, children }: RowsProps<Row>) {
   const [count, setCount] = useState(atOnce);
