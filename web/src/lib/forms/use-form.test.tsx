@@ -153,7 +153,7 @@ const time = (day: number, place: number) => screen.getByRole<HTMLInputElement>(
 
 const subject = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Sujet' });
 const submit = () => screen.getByRole('button', { name: /^Envo/ });
-/** What the tab holds when the person leaves the page. */
+/** Returns the session storage after the page was left. */
 const stored = () => {
   dispatchEvent(new Event('pagehide'));
   return JSON.stringify({ ...sessionStorage });

@@ -16,7 +16,7 @@ interface SubmissionOptions {
   focusesField?: boolean;
   /**
    * Sends again when the server could not be reached, until it answers, the content changes or the form is left. The form calls
-   * `clearFault` or `stopWaiting` at each change.
+   * `stopWaiting` at each change.
    */
   sendsLater?: boolean;
 }
@@ -100,6 +100,8 @@ export function useSubmission({ fieldOf = () => undefined, onFaults, focusesFiel
         mutationKey: ['form'],
         mutationFn: () => send(idempotencyKeyOf(content)),
         meta: { quiet: true },
+        // The content may be a password.
+        gcTime: 0,
         networkMode: 'always',
       });
       await mutation.execute(undefined);
@@ -127,11 +129,6 @@ export function useSubmission({ fieldOf = () => undefined, onFaults, focusesFiel
     setRefusal(noRefusal);
   };
 
-  const clearFault = (field: string) => {
-    stopWaiting();
-    setRefusal(({ faults: { [field]: _, ...faults }, ...others }) => ({ ...others, faults }));
-  };
-
   return {
     ...refusal,
     formRef,
@@ -141,7 +138,6 @@ export function useSubmission({ fieldOf = () => undefined, onFaults, focusesFiel
     submit,
     refuse,
     stopWaiting,
-    clearFault,
     clearRefusal: () => setRefusal(noRefusal),
   };
 }
