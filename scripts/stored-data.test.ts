@@ -33,8 +33,8 @@ const browserData: Record<string, Record<Locale, RegExp>> = {
   'binome-read': { fr: /relire sans réseau/, en: /without a network/ },
 };
 
-/** Texts in the sources that look like a key and are none: files to download, and a mark in the page. */
-const otherNames = /^binome-(mes-|my-|codes|offline$)/;
+/** Texts in the sources that are no stored key: files to download, a mark in the page, and a key that is only removed. */
+const otherNames = /^binome-(mes-|my-|codes|offline$)|^binome\.first_requests$/;
 
 test('the cookie policy names each cookie, and each key and cache that the applications write', () => {
   const sources = [...sourcesIn('web/src'), ...sourcesIn('web/public'), ...sourcesIn('backoffice/src')].join('\n');

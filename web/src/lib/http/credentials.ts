@@ -23,6 +23,8 @@ export function hasExpiredCredentials(): boolean {
 
 export function clearCredentials(): void {
   writeStored(credentialsKey, null);
+  // The addresses that a member's pages had read, which earlier versions stored.
+  writeStored('binome.first_requests', null);
 }
 
 /**
