@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Signs of a missing value, and filler texts. */
+/** A placeholder that was not filled, a value that is missing, or a filler text. */
 const placeholder = /%?\{\w+\}|\bundefined\b|\bNaN\b|\[object|\bInvalid Date\b|\blorem\b|\bTODO\b/i;
 /** Returns the placeholders and the texts in another language that the page shows or gives to screen readers. */
 export async function textProblems(page: Page): Promise<string[]> {

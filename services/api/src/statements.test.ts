@@ -34,7 +34,7 @@ const writes = {
   },
 };
 
-/** Counts what is sent to PostgreSQL. The first call of a company also reads its settings. */
+/** Counts the statements that are sent to PostgreSQL. The first call of a company also reads its settings. */
 async function countStatements(prepare: () => Promise<() => Promise<unknown>>): Promise<number> {
   await (await prepare())();
   const call = await prepare();

@@ -3,13 +3,16 @@ import { expect, test } from 'vitest';
 import { announce } from '../lib/page/announce.ts';
 import { announcements } from './announcements.ts';
 
+/** Resolves after the observers of the page have run: they are microtasks that were queued before. */
+const observed = () => Promise.resolve();
+
 /** Shows a page, changes it, and returns what was said. */
 async function heardAfter(html: string, change: () => void): Promise<string[]> {
   document.body.innerHTML = html;
-  await new Promise((done) => setTimeout(done));
+  await observed();
   announcements().length = 0;
   change();
-  await new Promise((done) => setTimeout(done));
+  await observed();
   return announcements();
 }
 

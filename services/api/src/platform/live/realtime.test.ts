@@ -74,7 +74,7 @@ test('a message that is too long for PostgreSQL is reported, and does not hold u
   await sender.close();
 });
 
-test('a topic is silent since its last message, or since the process listens; of a forgotten topic, no longer silence is claimed', async () => {
+test('the silence of a topic begins with its last message, or when the process starts to listen; for a forgotten topic it is never overstated', async () => {
   const realtime = openRealtime({ url: services.env.DATABASE_URL ?? '', database, onError: () => {} });
   expect(realtime.silenceOf('quiet')).toBe(0);
   await realtime.listen();
