@@ -4,9 +4,10 @@ import { beforeAll, expect } from 'vitest';
 import { codeOf, setUpAuthenticatorApp } from '../lib/authenticator-app.ts';
 import { openBrowser, openTestPage, type TestPage } from '../lib/browser.ts';
 import { loadCompanies } from '../lib/companies.ts';
+import { confirmSignInChanges } from '../lib/console-calls.ts';
 import { journey } from '../lib/journey.ts';
 import { waitForMail } from '../lib/mailbox.ts';
-import { password, signInExpecting } from '../lib/sign-in.ts';
+import { password, signInExpecting, signInToConsole } from '../lib/sign-in.ts';
 
 // An administrator switches the second factor on, signs in with codes to the member app and to the console, and switches it off.
 
@@ -83,6 +84,9 @@ step('the company requires it for the console: a referent with a password alone 
   await page.getByLabel('Double authentification exigée pour la console').check();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.waitForURL('**/show');
+  const colleague = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  await signInToConsole(colleague.page, nova.email('marie-laure.payet'));
+  await confirmSignInChanges(colleague.page, id);
 
   const referent = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
   await referent.page.goto('/backoffice/');

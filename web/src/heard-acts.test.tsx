@@ -16,7 +16,7 @@ import { useNotebookMutation } from './features/relationship/use-notebook.ts';
 import { ConfirmedSmsNumber } from './features/settings/sms-confirmed.tsx';
 import { SeenButton } from './features/training-tools/seen-button.tsx';
 import { useAnnouncedResult } from './lib/page/use-announced-result.ts';
-import { loadMessages, type MessageArea } from './lib/text/intl.ts';
+import type { MessageArea } from './lib/text/intl.ts';
 import { announcements } from './testing/announcements.ts';
 import { renderElement } from './testing/render-element.tsx';
 
@@ -107,7 +107,6 @@ test.each<[string, () => ReactElement, MessageArea, (user: UserEvent) => Promise
   ['a removed number', () => <ConfirmedSmsNumber number="06 00 00 00 00" />, 'settings', press('Retirer ce numéro'), {}, 'Numéro retiré'],
 ])('%s is heard once', async (_name, element, area, act, data, text) => {
   vi.stubGlobal('fetch', async () => Response.json({ data }));
-  await loadMessages(area as never);
   const { user, unmount } = await renderElement(element(), area as never);
   await act(user);
   await waitFor(() => expect(announcements()).toEqual([expect.stringContaining(text)]));
