@@ -26,9 +26,11 @@ export function CardMatch({ match, name, viewer }: { match: MatchSummary; name: 
       )}
       {first && (
         <Disclosure title={t('community.why', { name })} className="-mb-1">
-          <div className="pt-1 pb-2">
-            <MatchReasons match={match} viewer={viewer} partnerName={name} />
-          </div>
+          {() => (
+            <div className="pt-1 pb-2">
+              <MatchReasons match={match} viewer={viewer} partnerName={name} />
+            </div>
+          )}
         </Disclosure>
       )}
     </div>

@@ -47,7 +47,9 @@ export function FilterSheet({ facets, search, listed, total, onSearch, isOpen, o
               defaultExpanded={chosen.length > 0}
               title={chosen.length > 0 ? t('community.filter_chosen', { title, count: chosen.length }) : title}
             >
-              <CheckList label={title} options={values} values={chosen} onChange={(next) => onSearch(chooseValues(search, name, next))} />
+              {() => (
+                <CheckList label={title} options={values} values={chosen} onChange={(next) => onSearch(chooseValues(search, name, next))} />
+              )}
             </Disclosure>
           );
         })}

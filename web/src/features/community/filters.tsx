@@ -1,5 +1,6 @@
 import { CalendarCheck, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { useMedia, wideScreen } from '../../lib/page/use-media.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { MultiSelect } from '../../ui/fields/multi-select.tsx';
 import { Button } from '../../ui/frame/button.tsx';
@@ -15,11 +16,12 @@ const FilterSheet = lazy(() => loadSheet().then((module) => ({ default: module.F
 /** Widths of the placeholders, like those of the filters that most companies have. */
 const skeletonWidths = ['w-34', 'w-22', 'w-24', 'w-30', 'w-23', 'w-44', 'w-26'];
 
-/** A row of filter buttons, on tablets and wider screens. */
+/** A row of filter buttons, on tablets and wider screens. It is not rendered on a phone: hidden menus would make each press slower. */
 export function FilterRow({ facets, search, listed, total, onSearch }: FiltersProps) {
   const { t } = useIntl();
+  if (!useMedia(wideScreen)) return null;
   return (
-    <fieldset aria-label={t('community.filter_by')} className="hidden min-h-9 min-w-0 flex-wrap gap-2 md:flex">
+    <fieldset aria-label={t('community.filter_by')} className="flex min-h-9 min-w-0 flex-wrap gap-2">
       {listed === 'presenter' && <AvailableFilter search={search} onSearch={onSearch} />}
       {total === undefined && skeletonWidths.map((width) => <Skeleton key={width} className={cx('h-9', width)} />)}
       {facets.map(({ name, title, values }) => (

@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from './storage.ts';
+import { useMedia } from './use-media.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 export const themeChoices: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 
 const storageKey = 'binome.theme';
+const systemDark = '(prefers-color-scheme: dark)';
 const listeners = new Set<() => void>();
 
 /** Applies the stored theme before the first render, to avoid a flash. */
@@ -29,18 +31,8 @@ export function useTheme(): ThemeChoice {
 /** Is the page dark, by choice or by the system's preference? */
 export function useIsDark(): boolean {
   const choice = useTheme();
-  const system = useSyncExternalStore(
-    (listener) => {
-      systemDark().addEventListener('change', listener);
-      return () => systemDark().removeEventListener('change', listener);
-    },
-    () => systemDark().matches,
-  );
+  const system = useMedia(systemDark);
   return choice === 'system' ? system : choice === 'dark';
-}
-
-function systemDark(): MediaQueryList {
-  return matchMedia('(prefers-color-scheme: dark)');
 }
 
 function storedTheme(): ThemeChoice {
