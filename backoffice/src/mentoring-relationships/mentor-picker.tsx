@@ -52,6 +52,7 @@ export function MentorPicker({ participantId, value, onChange }: Props) {
         </Alert>
       )}
       <RadioGroup
+        aria-required
         aria-label={t('resources.mentoring_relationships.fields.presenter')}
         value={value?.presenter_id ?? ''}
         onChange={(_, id) => {

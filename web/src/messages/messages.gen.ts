@@ -663,6 +663,7 @@ export interface Messages {
   'mentoring.raise_capacity': Record<never, never>;
   'mentoring.raise_hint': { max: number };
   'mentoring.raise_label': Record<never, never>;
+  'mentoring.raise_named': { name: Text; sender: 'participant' | 'presenter' | 'other' };
   'mentoring.raise_refused': Record<never, never>;
   'mentoring.raise_save': Record<never, never>;
   'mentoring.raised': Record<never, never>;

@@ -50,7 +50,7 @@ export function ReceivedRequest({ request, onAnswer }: ReceivedRequestProps) {
         {can.accept && (!full || canRaise) && (
           <Button
             variant="primary"
-            aria-label={full ? undefined : t('mentoring.accept_named', who)}
+            aria-label={t(full ? 'mentoring.raise_named' : 'mentoring.accept_named', who)}
             onPress={() => onAnswer(full ? 'raise_capacity' : 'accept')}
           >
             {full ? t('mentoring.raise_capacity') : t('mentoring.accept')}

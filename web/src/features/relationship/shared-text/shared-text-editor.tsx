@@ -2,6 +2,7 @@ import type { SharedText } from '@binome/contract/mentoring/shared-texts';
 import { maxSharedTextLength } from '@binome/contract/values/limits';
 import { CircleCheck, CloudOff, PencilLine, UsersRound } from 'lucide-react';
 import { useRef } from 'react';
+import { announce } from '../../../lib/page/announce.ts';
 import { formatLongDate, localDateTime } from '../../../lib/text/date-time.ts';
 import { type AppIntl, useIntl } from '../../../lib/text/intl.ts';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
@@ -21,7 +22,11 @@ interface EditorProps extends SharedTextProps {
 export function SharedTextEditor({ label, partnerName, placeholder, rows = 6, ...props }: EditorProps) {
   const { t } = useIntl();
   const inputRef = useRef<HTMLTextAreaElement>(null);
-  const { state, setBody, flush } = useSharedText(props, inputRef);
+  const { state, setBody, flush } = useSharedText({
+    ...props,
+    inputRef,
+    onSaved: () => announce(t('relationship.item_saved', { title: label })),
+  });
   const { body } = state;
   return (
     <div className="flex flex-col gap-2">

@@ -20,8 +20,14 @@ export interface SharedTextProps {
   save: (change: { body: string; version: number }) => Promise<{ data: SharedText; outcome: 'kept' | 'merged' | 'both_kept' }>;
 }
 
+interface SharedTextOptions extends SharedTextProps {
+  inputRef: RefObject<HTMLTextAreaElement | null>;
+  /** Called once what was typed is saved and the field is left, not at each save while typing. */
+  onSaved: () => void;
+}
+
 /** Saves a shared text while it is typed and merges the partner's changes. Unsaved text is stored as a draft. */
-export function useSharedText({ text, viewer, draftName, save }: SharedTextProps, inputRef: RefObject<HTMLTextAreaElement | null>) {
+export function useSharedText({ text, viewer, draftName, save, inputRef, onSaved }: SharedTextOptions) {
   const draft = useDraft(draftName);
   const [state, setState] = useState(() => restoredState(text, draft));
   const latestState = useRef(state);
@@ -39,17 +45,29 @@ export function useSharedText({ text, viewer, draftName, save }: SharedTextProps
     [inputRef, draft],
   );
 
+  const tell = useRef(onSaved);
+  tell.current = onSaved;
+  const isTold = useRef(true);
+  const tellOnceLeft = useCallback(() => {
+    if (isTold.current || isUnsaved(latestState.current) || document.activeElement === inputRef.current) return;
+    isTold.current = true;
+    tell.current();
+  }, [inputRef]);
+
   const flush = useCallback(async () => {
+    tellOnceLeft();
     if (!canSend(latestState.current)) return;
     const { body, base } = latestState.current;
     dispatch({ kind: 'sent' });
     try {
       const { data, outcome } = await save({ body, version: base.version });
       dispatch({ kind: 'saved', text: data, outcome });
+      isTold.current = false;
+      tellOnceLeft();
     } catch (error) {
       dispatch({ kind: 'failed', message: error instanceof ApiFailure ? error.errors.full_messages.join(' ') : '' });
     }
-  }, [save, dispatch]);
+  }, [save, dispatch, tellOnceLeft]);
 
   useEffect(() => dispatch({ kind: 'read', text, viewer }), [text, viewer, dispatch]);
   useEffect(() => {
