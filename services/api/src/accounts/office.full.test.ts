@@ -112,6 +112,8 @@ const {
   ...person
 } = aRegistration(company, link);
 const requests = { 'POST /auth/sso/registration': { body: { ...person, code: 'unknown' } } };
+/** Calls at a time: a busy machine answers more of them with 503, which is not a limit of the network. */
+const atOnce = 20;
 const endpoints = ([...memberEndpoints, ...consoleEndpoints] as Endpoint[]).filter(({ access }) => access === 'public');
 
 test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.url}`, endpoint] as const))(
@@ -121,13 +123,16 @@ test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.url}`, end
     const success = successes[name];
     const { body } = (await success?.(0)) ?? {};
     const example = exampleRequest(endpoint, body === undefined ? requests : { [name]: { body } });
-    const statuses = await Promise.all(
-      Array.from({ length: people }, async (_, index) => {
-        const sent = (await success?.(index)) ?? {};
-        const headers = { 'x-forwarded-for': office, origin, host: new URL(origin).host, ...sent.headers };
-        return (await testApp.send({ ...example, ...sent, headers })).status;
-      }),
-    );
+    const call = async (index: number) => {
+      const sent = (await success?.(index)) ?? {};
+      const headers = { 'x-forwarded-for': office, origin, host: new URL(origin).host, ...sent.headers };
+      return (await testApp.send({ ...example, ...sent, headers })).status;
+    };
+    const statuses: number[] = [];
+    for (let first = 0; first < people; first += atOnce) {
+      const group = Array.from({ length: Math.min(atOnce, people - first) }, (_, index) => call(first + index));
+      statuses.push(...(await Promise.all(group)));
+    }
     if (success) expect(new Set(statuses)).toEqual(new Set([endpoint.status ?? 200]));
     else expect(statuses).not.toContain(429);
   },
