@@ -19,10 +19,10 @@ type UserSort = 'last_name' | 'email' | 'state' | 'business_unit' | 'created_at'
 
 const userSorts = {
   id: sql.ref('u.id'),
-  last_name: sql`lower(unaccent(u.last_name || ' ' || u.first_name))`,
+  last_name: sql`fold_text(u.last_name || ' ' || u.first_name)`,
   email: sql.ref('u.email'),
   state: sql.ref('u.state'),
-  business_unit: sql`lower(unaccent(b.name))`,
+  business_unit: sql`fold_text(b.name)`,
   created_at: sql.ref('u.created_at'),
 };
 

@@ -9,7 +9,7 @@ export const businessUnitConsoleRoutes = editableListRoutes({
   table: 'business_units',
   endpoints: businessUnitEndpoints,
   select: selectBusinessUnits,
-  sorts: { name: sql`lower(unaccent(e.name))`, position: sql.ref('e.position') },
+  sorts: { name: sql`fold_text(e.name)`, position: sql.ref('e.position') },
   defaultSort: 'name',
   searchText: sql.ref('e.name'),
   unique: ({ name }) => ({ name }),

@@ -19,7 +19,7 @@ const companyColumns = [
 
 const companySorts = {
   id: sql.ref('c.id'),
-  name: sql`lower(unaccent(c.name))`,
+  name: sql`fold_text(c.name)`,
   slug: sql.ref('c.slug'),
   created_at: sql.ref('c.created_at'),
 };

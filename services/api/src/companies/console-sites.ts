@@ -12,7 +12,7 @@ export const siteConsoleRoutes = editableListRoutes({
       .selectFrom('sites as e')
       .select(['e.id', 'e.name', 'e.country', 'e.time_zone', 'e.archived_at'])
       .select(sql<number>`(select count(*) from users u where u.site_id = e.id)`.as('usage')),
-  sorts: { name: sql`lower(unaccent(e.name))` },
+  sorts: { name: sql`fold_text(e.name)` },
   defaultSort: 'name',
   searchText: sql.ref('e.name'),
   unique: ({ name }) => ({ name }),

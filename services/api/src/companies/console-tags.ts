@@ -12,7 +12,7 @@ export const tagConsoleRoutes = editableListRoutes({
   table: 'tags',
   endpoints: tagEndpoints,
   select: selectTags,
-  sorts: { position: sql.ref('e.position'), family: sql`lower(unaccent(e.family))`, label: sql`lower(unaccent(${bothNames}))` },
+  sorts: { position: sql.ref('e.position'), family: sql`fold_text(e.family)`, label: sql`fold_text(${bothNames})` },
   defaultSort: 'position',
   searchText: bothNames,
   requiredTexts: ({ name }) => ({ name }),

@@ -1,3 +1,5 @@
+import { foldedWords } from '@binome/contract/values/fold-text';
+
 const maxLength = 40;
 
 /** Makes a unique slug from a name: “Nova Énergies” becomes `nova-energies`, or `nova-energies-2` when that is taken. */
@@ -10,14 +12,8 @@ export function slugOf(name: string, taken: string[] = []): string {
 }
 
 function slugify(name: string): string {
-  return name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/œ/g, 'oe')
-    .replace(/æ/g, 'ae')
-    .replace(/ß/g, 'ss')
-    .replace(/\p{M}/gu, '')
-    .replace(/&/g, ' et ')
+  return foldedWords(name.replaceAll('&', ' et '))
+    .join('-')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, maxLength)

@@ -1,4 +1,5 @@
 import type { TranslatedText } from '@binome/contract/fields';
+import { foldedWords } from '@binome/contract/values/fold-text';
 
 const maxLength = 40;
 
@@ -14,12 +15,8 @@ export function codeFrom(text: TranslatedText, taken: Iterable<string>): string 
 }
 
 function slugify(text: string): string {
-  return text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/œ/g, 'oe')
-    .replace(/æ/g, 'ae')
-    .replace(/\p{M}/gu, '')
+  return foldedWords(text)
+    .join('_')
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_+|_+$/g, '')
     .slice(0, maxLength)

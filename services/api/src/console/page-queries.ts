@@ -1,3 +1,4 @@
+import { searchWords } from '@binome/contract/values/fold-text';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../platform/data/database.ts';
 import type { ConsoleScope } from '../policies/console.ts';
@@ -29,17 +30,15 @@ export async function readPage<D, T extends keyof D, Row, Field extends string>(
   return { rows, first, total };
 }
 
-/** SQL condition: the text contains every word of a search, ignoring case and accents. */
+/** SQL condition: the text contains every word of a search, as `foldText` compares them. */
 export function matchesWords(text: RawBuilder<unknown>, search: string): RawBuilder<SqlBool> {
-  const words = search
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, maxWords);
-  // The pattern is a subquery, so that PostgreSQL computes it once and not for each row.
-  const conditions = words.map(
-    (word) => sql`unaccent(lower(${text})) like (select unaccent(lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})))`,
-  );
-  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`;
+  const patterns = searchWords(search).map((word) => `%${escapeLike(word)}%`);
+  return patterns.length > 0 ? sql`fold_text(${text}) like all (${patterns}::text[])` : sql`true`;
+}
+
+/** Returns a text for a pattern of `like`, in which no character stands for others. */
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
 }
 
 /** SQL condition: a person is in scope. `user` and `unit` are the columns of the user id and business unit id. */
@@ -69,13 +68,10 @@ export function isRelationshipOfUnits(unitIds: string[], columns: { participant:
     where unit_p.id in (${sql.ref(columns.participant)}, ${sql.ref(columns.presenter)}) and unit_u.business_unit_id = any(${unitIds}::uuid[]))`;
 }
 
-/** Limits the cost of a search: each word is compared with every row. */
-const maxWords = 8;
-
-/** SQL condition: the name of one of both partners contains these words. */
+/** SQL condition: the names of both partners contain these words. */
 export function relationshipMatchesWords(search: string, columns: { participant: string; presenter: string }): RawBuilder<SqlBool> {
-  return sql`exists (
-    select from profiles name_p join users name_u on name_u.id = name_p.user_id
-    where name_p.id in (${sql.ref(columns.participant)}, ${sql.ref(columns.presenter)})
-      and ${matchesWords(sql`name_u.first_name || ' ' || name_u.last_name`, search)})`;
+  const names = sql`(
+    select string_agg(name_u.first_name || ' ' || name_u.last_name, ' ') from profiles name_p join users name_u on name_u.id = name_p.user_id
+    where name_p.id in (${sql.ref(columns.participant)}, ${sql.ref(columns.presenter)}))`;
+  return matchesWords(names, search);
 }

@@ -1,11 +1,11 @@
 import type { ProfileType } from '@binome/contract/states';
+import { foldText } from '@binome/contract/values/fold-text';
 import { MatchIndex } from '@binome/matching/match-index';
 import type { MatchProfile } from '@binome/matching/profile';
 import { workInSlices } from '../platform/process/work-in-slices.ts';
 import { BitSet } from './bit-set.ts';
 import { buildCompanyFacts, type CompanyFacts } from './company-facts.ts';
 import { availabilityOf, decodeAnswers, type IndexedProfile, type Moment, matchProfileOf } from './indexed-profile.ts';
-import { normalizeText } from './normalize-text.ts';
 import { byName, newestFirst, SortedProfiles } from './profile-order.ts';
 import type { CompanyRow, MatchingRow } from './queries.ts';
 import { Terms } from './terms.ts';
@@ -83,14 +83,14 @@ export class Community {
     }
   }
 
-  /** Returns the normalized labels of a tag or unit in all languages; empty for other terms, which the text search ignores. */
+  /** Returns the folded labels of a tag or unit in all languages; empty for other terms, which the text search ignores. */
   searchTextOf(term: number): string {
     const cached = this.#termTexts[term];
     if (cached !== undefined) return cached;
     const { filter = '', value = '' } = this.terms.list[term] ?? {};
     const labels = filter === 'tags' ? this.facts.vocabulary.labels.tag?.get(value) : undefined;
     const unit = filter === 'business_unit_id' ? this.facts.units.get(value)?.name : undefined;
-    const text = normalizeText(`${labels?.fr ?? ''} ${labels?.en ?? ''} ${unit ?? ''}`);
+    const text = foldText(`${labels?.fr ?? ''} ${labels?.en ?? ''} ${unit ?? ''}`);
     this.#termTexts[term] = text;
     return text;
   }
@@ -127,7 +127,7 @@ export class Community {
       paused_on: row.paused_on,
       availability: availabilityOf(row, this.facts.row, this.moment.day),
       created_at: row.created_at.getTime(),
-      search_text: normalizeText(`${row.first_name} ${row.last_name} ${row.title ?? ''} ${row.job_title ?? ''}`),
+      search_text: foldText(`${row.first_name} ${row.last_name} ${row.title ?? ''} ${row.job_title ?? ''}`),
       terms: this.terms.numbersOf(profile, answers),
     };
     this.profiles[position] = indexed;

@@ -31,7 +31,7 @@ export type IndexedProfile = {
   paused_on: string | null;
   availability: PresenterAvailability;
   created_at: number;
-  /** Normalized name, title and job. */
+  /** Folded name, title and job. */
   search_text: string;
   /** Numbers of the filter values that the person has, see `Terms`. */
   terms: number[];

@@ -1,4 +1,5 @@
 import type { presenterQuery } from '@binome/contract/profiles/profiles';
+import { searchWords } from '@binome/contract/values/fold-text';
 import type { z } from 'zod';
 import { ApiError } from '../platform/http/errors.ts';
 import type { MemberContext } from '../platform/process/context.ts';
@@ -10,7 +11,6 @@ import { filterableQuestions, presentFacets } from './facets.ts';
 import { type FilterResult, filterProfiles, type Search, totalsWithoutEachFilter } from './filter-profiles.ts';
 import type { IndexedProfile } from './indexed-profile.ts';
 import { findNextSlots } from './next-slots.ts';
-import { searchWords } from './normalize-text.ts';
 import { pageByMatch, pageInOrder } from './page.ts';
 import type { Viewer } from './viewer.ts';
 

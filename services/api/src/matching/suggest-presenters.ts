@@ -1,4 +1,5 @@
 import type { matchSuggestion } from '@binome/contract/console/match-suggestions';
+import { searchWords } from '@binome/contract/values/fold-text';
 import type { z } from 'zod';
 import type { ListPage, ListRange } from '../console/page-queries.ts';
 import { ApiError } from '../platform/http/errors.ts';
@@ -9,7 +10,6 @@ import type { CompanyIndexes } from './company-indexes.ts';
 import { findPersonsInScope } from './console-queries.ts';
 import { filterProfiles } from './filter-profiles.ts';
 import { matchPresenters, type PresenterMatch } from './matches.ts';
-import { searchWords } from './normalize-text.ts';
 import { pageByMatch } from './page.ts';
 import { findViewer } from './viewer.ts';
 

@@ -1,6 +1,8 @@
 import type { ArticlePerson } from '@binome/contract/news/article-people';
+import { foldText } from '@binome/contract/values/fold-text';
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { escapeLike } from '../console/page-queries.ts';
 import type { Tx } from '../platform/data/database.ts';
 import type { DB } from '../platform/data/schema.gen.ts';
 
@@ -17,10 +19,10 @@ export function selectArticlePerson(userId: Expression<string | null>) {
 
 type Search = { userId: string; programId: string | null; prefix: string; limit: number };
 
-/** Visible members whose first name, last name or whole name begins with a text, whatever its accents and case. */
+/** Visible members whose first name, last name or whole name begins with a text, as `foldText` compares them, whatever its spaces. */
 export function listVisiblePeople(tx: Tx, { userId, programId, prefix, limit }: Search): Promise<ArticlePerson[]> {
-  const pattern = `${prefix.replace(/[\\%_]/g, '\\$&')}%`;
-  const begins = (text: Expression<string>) => sql<boolean>`unaccent(${text}) ilike unaccent(${pattern})`;
+  const pattern = `${escapeLike(foldText(prefix).replaceAll(' ', ''))}%`;
+  const begins = (text: Expression<string>) => sql<boolean>`replace(fold_text(${text}), ' ', '') like ${pattern}`;
   return selectVisiblePeople(tx, userId, programId)
     .where((eb) =>
       eb.or([

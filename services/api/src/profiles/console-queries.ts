@@ -19,7 +19,7 @@ type ProfileSort = 'last_name' | 'type' | 'completion_percentage' | 'created_at'
 
 const sorts = {
   id: sql.ref('p.id'),
-  last_name: sql`lower(unaccent(u.last_name || ' ' || u.first_name))`,
+  last_name: sql`fold_text(u.last_name || ' ' || u.first_name)`,
   type: sql.ref('p.type'),
   completion_percentage: sql.ref('p.completion_percentage'),
   created_at: sql.ref('p.created_at'),

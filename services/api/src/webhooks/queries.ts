@@ -3,7 +3,7 @@ import { type ListQuery, readPage } from '../console/page-queries.ts';
 import type { Tx } from '../platform/data/database.ts';
 import type { Webhooks } from '../platform/data/schema.gen.ts';
 
-const sorts = { id: sql.ref('w.id'), name: sql`lower(unaccent(w.name))`, created_at: sql.ref('w.created_at') };
+const sorts = { id: sql.ref('w.id'), name: sql`fold_text(w.name)`, created_at: sql.ref('w.created_at') };
 
 export function listWebhooks(tx: Tx, ids: string[] | undefined, listQuery: ListQuery<keyof typeof sorts>) {
   const query = selectWebhooks(tx);

@@ -1,3 +1,4 @@
+import { foldedWords, foldText } from './fold-text.ts';
 import { isVisible } from './visible-text.ts';
 
 /** Why a stranger would guess a password in a few tries. */
@@ -17,7 +18,7 @@ export function guessableFault(
   { personal, common }: { personal: readonly string[]; common: ReadonlySet<string> },
 ): GuessableFault | undefined {
   if (!isVisible(password)) return 'password_blank';
-  const text = fold(password);
+  const text = foldText(password);
   // A name is often a common password too: the person's own word says more.
   if (isPersonal(text, personal)) return 'password_personal';
   return isCommon(text, common) ? 'password_common' : undefined;
@@ -39,15 +40,10 @@ function isPersonal(text: string, personalTexts: readonly string[]): boolean {
 
 /** A text without punctuation, and each of its words. */
 function wordsOf(personalText: string): string[] {
-  const text = fold(personalText);
-  return [lettersAndDigits(text), ...text.split(/[^\p{L}\p{N}]+/u)].filter((word) => word.length >= minWordLength);
+  const words = foldedWords(personalText);
+  return [words.join(''), ...words].filter((word) => word.length >= minWordLength);
 }
 
 function lettersAndDigits(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, '');
-}
-
-/** Lower case, without accents. */
-function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -5,6 +5,7 @@ import { findZoneCity, listZoneCities, searchZoneCities, utcOffset, zoneCityLabe
 test.each([
   ['fr', 'paris', 'Paris (France)', 'Europe/Paris'],
   ['fr', 'saint denis', 'Saint-Denis (La Réunion)', 'Indian/Reunion'],
+  ['fr', 'st johns', 'St Johns (Canada)', 'America/St_Johns'],
   ['fr', 'Réunion', 'Saint-Denis (La Réunion)', 'Indian/Reunion'],
   ['fr', 'geneve', 'Genève (Suisse)', 'Europe/Zurich'],
   ['fr', 'Montréal', 'Montréal (Canada)', 'America/Toronto'],

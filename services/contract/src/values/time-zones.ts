@@ -1,3 +1,4 @@
+import { foldText, searchWords } from './fold-text.ts';
 import { collator, dateTimeFormat, regionNames } from './intl-formats.ts';
 import { cities, frenchCities, otherCities } from './time-zone-cities.ts';
 import { timeZoneCountries } from './time-zone-countries.ts';
@@ -13,7 +14,7 @@ export interface ZoneCity {
   city: string;
   /** Empty for a zone of no country. */
   country: string;
-  /** The names in both languages, without accents and capitals. */
+  /** The names in both languages, folded. */
   searchText: string;
 }
 
@@ -45,9 +46,10 @@ export function zoneCityLabel({ city, country }: ZoneCity): string {
 
 /** Returns the cities whose name, country or zone contains each word of a text; those that begin with it come first, then large cities. */
 export function searchZoneCities(list: readonly ZoneCity[], text: string): ZoneCity[] {
-  const query = normalize(text);
-  const matches = list.filter(({ searchText }) => query.split(' ').every((word) => searchText.includes(word)));
-  const rank = ({ city, zone }: ZoneCity) => (normalize(city).startsWith(query) ? 0 : zone in otherCities ? 1 : 2);
+  const words = searchWords(text);
+  const matches = list.filter(({ searchText }) => words.every((word) => searchText.includes(word)));
+  const letters = (name: string) => foldText(name).replaceAll(' ', '');
+  const rank = ({ city, zone }: ZoneCity) => (letters(city).startsWith(letters(text)) ? 0 : zone in otherCities ? 1 : 2);
   return matches.sort((a, b) => rank(a) - rank(b));
 }
 
@@ -73,19 +75,10 @@ function describe(zone: string, city: string, locale: Locale): ZoneCity {
   const countries = (['fr', 'en'] as const).map((language) => (code && regionNames(language).of(code)) ?? '');
   const isMain = city === cityOf(zone, locale);
   const names = [city, ...countries, ...(isMain ? [cityOf(zone, 'fr'), cityOf(zone, 'en'), zone, ...(otherCities[zone] ?? [])] : [])];
-  return { zone, city, country: countries[locale === 'fr' ? 0 : 1] ?? '', searchText: normalize(names.join(' ')) };
+  return { zone, city, country: countries[locale === 'fr' ? 0 : 1] ?? '', searchText: foldText(names.join(' ')) };
 }
 
 function cityOf(zone: string, locale: Locale): string {
   const french = locale === 'fr' ? frenchCities[zone] : undefined;
   return french ?? cities[zone] ?? (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-}
-
-function normalize(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }

@@ -1,4 +1,4 @@
-import { normalizeText } from '../../lib/text/normalize-text.ts';
+import { containsWords, foldText, searchWords } from '@binome/contract/values/fold-text';
 
 /** A text of the help: a question of the FAQ, a section of the charter or of a guide. */
 export interface HelpText {
@@ -24,15 +24,12 @@ export interface HelpResult extends HelpText {
 const lead = 60;
 const maxExcerpt = 220;
 
-/** Returns the texts that contain every word of the search, without regard to accents and capitals; matches in titles come first. */
+/** Returns the texts that contain every word of the search, as `foldText` compares them; matches in titles come first. */
 export function searchHelp(texts: readonly HelpText[], search: string): HelpResult[] {
-  const words = normalizeText(search).split(/\s+/).filter(Boolean);
+  const words = searchWords(search);
   if (words.length === 0) return [];
-  const found = texts.filter(({ title, body }) => {
-    const text = normalizeText(`${title} ${body}`);
-    return words.every((word) => text.includes(word));
-  });
-  const countInTitle = ({ title }: HelpText) => words.filter((word) => normalizeText(title).includes(word)).length;
+  const found = texts.filter(({ title, body }) => containsWords(`${title} ${body}`, search));
+  const countInTitle = ({ title }: HelpText) => words.filter((word) => foldText(title).includes(word)).length;
   return found
     .map((text) => ({ ...text, excerpt: excerptOf(text.body.replace(/\s+/g, ' '), words) }))
     .sort((a, b) => countInTitle(b) - countInTitle(a));
@@ -61,19 +58,21 @@ export function excerptOf(text: string, words: readonly string[]): ExcerptPart[]
   return parts;
 }
 
-/** Finds each word in the text. Positions are those of the text as written, whose accents take no place in the normalised one. */
+/** Finds each word in the text. Positions are those of the text as written, whose accents take no place in the folded one. */
 function findWords(text: string, words: readonly string[]): { start: number; end: number }[] {
-  let normalized = '';
+  let folded = '';
   const positions: number[] = [];
-  for (let index = 0; index < text.length; index++) {
-    const character = normalizeText(text.charAt(index));
-    normalized += character;
-    for (let count = 0; count < character.length; count++) positions.push(index);
+  let index = 0;
+  for (const character of text) {
+    const letters = character === ' ' ? ' ' : foldText(character);
+    folded += letters;
+    for (let count = 0; count < letters.length; count++) positions.push(index);
+    index += character.length;
   }
   positions.push(text.length);
   const matches = words.flatMap((word) => {
     const found: { start: number; end: number }[] = [];
-    for (let at = normalized.indexOf(word); at >= 0; at = normalized.indexOf(word, at + word.length)) {
+    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
       found.push({ start: positions[at] ?? 0, end: positions[at + word.length] ?? text.length });
     }
     return found;

@@ -1,9 +1,9 @@
 import type { Conversation } from '@binome/contract/messaging/conversations';
+import { containsWords } from '@binome/contract/values/fold-text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useAnnouncedResult } from '../../lib/page/use-announced-result.ts';
 import { useIntl } from '../../lib/text/intl.ts';
-import { normalizeText } from '../../lib/text/normalize-text.ts';
 import { formatMoment } from './moments.ts';
 import { fullName, partnerIn } from './people.ts';
 import { searchQuery } from './queries.ts';
@@ -13,7 +13,7 @@ export function SearchResults({ q, conversations }: { q: string; conversations: 
   const intl = useIntl();
   const { t } = intl;
   const { data, isPending, isError, isFetching } = useQuery({ ...searchQuery(q), placeholderData: keepPreviousData });
-  const named = conversations.filter((conversation) => normalizeText(fullName(partnerIn(conversation))).includes(normalizeText(q)));
+  const named = conversations.filter((conversation) => containsWords(fullName(partnerIn(conversation)), q));
   const found = data ?? [];
   const count = t('messenger.found', { count: found.length + named.length });
   useAnnouncedResult(q, isFetching ? undefined : isError ? t('ui.load_failed') : count);

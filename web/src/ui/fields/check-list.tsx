@@ -1,7 +1,7 @@
+import { containsWords } from '@binome/contract/values/fold-text';
 import { useState } from 'react';
 import { CheckboxGroup } from 'react-aria-components';
 import { useIntl } from '../../lib/text/intl.ts';
-import { normalizeText } from '../../lib/text/normalize-text.ts';
 import { Button } from '../frame/button.tsx';
 import { Popover } from '../overlays/popover.tsx';
 import type { PanelProps } from '../overlays/use-panel.ts';
@@ -35,7 +35,7 @@ export function CheckListPanel({ label, options, values, onChange, ...panel }: C
 export function CheckList({ label, options, values, onChange }: CheckListProps) {
   const { t } = useIntl();
   const [search, setSearch] = useState('');
-  const matching = options.filter(({ label: text }) => normalizeText(text).includes(normalizeText(search)));
+  const matching = options.filter(({ label: text }) => containsWords(text, search));
   return (
     <div className="flex flex-col gap-1 p-2">
       {options.length > 8 && (

@@ -5,7 +5,7 @@ import type { ApiKeys } from '../../platform/data/schema.gen.ts';
 
 const sorts = {
   id: sql.ref('k.id'),
-  name: sql`lower(unaccent(k.name))`,
+  name: sql`fold_text(k.name)`,
   created_at: sql.ref('k.created_at'),
   expires_at: sql.ref('k.expires_at'),
   used_at: sql.ref('k.used_at'),

@@ -1,3 +1,5 @@
+import { foldedWords } from '@binome/contract/values/fold-text';
+
 export const importFields = ['email', 'first_name', 'last_name', 'language', 'program', 'business_unit', 'job_title'] as const;
 export type ImportField = (typeof importFields)[number];
 
@@ -7,7 +9,7 @@ export type WorkforceField = (typeof workforceFields)[number];
 
 export const requiredFields = ['email', 'first_name', 'last_name'] as const satisfies ImportField[];
 
-/** Accepted headers by field: normalized, separated by `|`. */
+/** Accepted headers by field, separated by `|`. */
 const headersOf: Record<WorkforceField, string> = {
   email:
     'email|mail|courriel|mel|adresse email|adresse mail|adresse courriel|adresse electronique|email address|work email|email professionnel|courriel professionnel|adresse email professionnelle',
@@ -24,14 +26,16 @@ const headersOf: Record<WorkforceField, string> = {
 };
 
 const fieldByHeader = new Map<string, WorkforceField>(
-  workforceFields.flatMap((field) => headersOf[field].split('|').map((header): [string, WorkforceField] => [withoutSpaces(header), field])),
+  workforceFields.flatMap((field) =>
+    headersOf[field].split('|').map((header): [string, WorkforceField] => [header.replaceAll(' ', ''), field]),
+  ),
 );
 
 /** Returns the field of each column; undefined for a header of none of these fields, or if an earlier column has the same field. */
 export function readHeader<F extends WorkforceField>(cells: readonly string[], fields: readonly F[]): (F | undefined)[] {
   const usedFields = new Set<F>();
   return cells.map((cell) => {
-    const name = fieldByHeader.get(withoutSpaces(normalizeName(cell)));
+    const name = fieldByHeader.get(normalizeName(cell));
     const field = fields.find((each) => each === name);
     if (!field || usedFields.has(field)) return undefined;
     usedFields.add(field);
@@ -39,24 +43,11 @@ export function readHeader<F extends WorkforceField>(cells: readonly string[], f
   });
 }
 
-/** Limits the work of NFKD, which may expand one character to eighteen. */
+/** Limits the work of folding, which may expand one character to eighteen. */
 const maxNameLength = 200;
 
-/**
- * Normalizes a name of a column, unit or program for comparison: no accents, lower case, spaces instead of punctuation. Returns a text
- * of more than 200 characters unchanged.
- */
+/** Folds a name of a column, unit or program for comparison, without spaces and punctuation. Returns a text of more than 200 characters unchanged. */
 export function normalizeName(text: string): string {
   if (text.length > maxNameLength) return text;
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/œ/g, 'oe')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
-
-function withoutSpaces(text: string): string {
-  return text.replaceAll(' ', '');
+  return foldedWords(text).join('');
 }

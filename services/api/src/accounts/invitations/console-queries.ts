@@ -12,7 +12,7 @@ type InvitationSort = 'last_name' | 'email' | 'created_at' | 'sent_at' | 'opened
 
 const sorts = {
   id: sql.ref('l.id'),
-  last_name: sql`lower(unaccent(u.last_name || ' ' || u.first_name))`,
+  last_name: sql`fold_text(u.last_name || ' ' || u.first_name)`,
   email: sql.ref('u.email'),
   created_at: sql.ref('l.created_at'),
   sent_at: sql.ref('l.mail_sent_at'),

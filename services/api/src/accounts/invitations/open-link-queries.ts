@@ -11,7 +11,7 @@ type OpenLinkSort = 'name' | 'created_at' | 'expires_on' | 'used_count';
 
 const sorts = {
   id: sql.ref('l.id'),
-  name: sql`lower(unaccent(l.name))`,
+  name: sql`fold_text(l.name)`,
   created_at: sql.ref('l.created_at'),
   expires_on: sql.ref('l.expires_at'),
   used_count: sql.ref('l.used_count'),

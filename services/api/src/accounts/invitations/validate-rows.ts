@@ -89,13 +89,13 @@ function nameFaults({ first_name, last_name, job_title }: TableRow): PreviewRow[
 
 const languageNames: Record<string, Locale> = {
   fr: 'fr',
-  'fr fr': 'fr',
+  frfr: 'fr',
   fra: 'fr',
   francais: 'fr',
   french: 'fr',
   en: 'en',
-  'en gb': 'en',
-  'en us': 'en',
+  engb: 'en',
+  enus: 'en',
   eng: 'en',
   anglais: 'en',
   english: 'en',

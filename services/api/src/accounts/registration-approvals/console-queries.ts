@@ -13,7 +13,7 @@ type RegistrationSort = 'registered_at' | 'last_name' | 'email' | 'decided_at';
 const sorts = {
   id: sql.ref('u.id'),
   registered_at: sql.ref('u.registered_at'),
-  last_name: sql`lower(unaccent(u.last_name || ' ' || u.first_name))`,
+  last_name: sql`fold_text(u.last_name || ' ' || u.first_name)`,
   email: sql.ref('u.email'),
   decided_at: sql.ref('u.decided_at'),
 };

@@ -184,7 +184,7 @@ export function listValidators(tx: Tx, userId: string) {
           ),
       ),
     )
-    .orderBy(sql`lower(unaccent(u.last_name))`)
+    .orderBy(sql`fold_text(u.last_name)`)
     .orderBy('u.first_name')
     .limit(20)
     .select(['u.first_name', 'u.last_name'])

@@ -1,3 +1,4 @@
+import { foldText } from '@binome/contract/values/fold-text';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Directory, Tx } from '../../platform/data/database.ts';
@@ -188,7 +189,7 @@ export async function findWorkplace(tx: Tx, names: { unit: string | undefined; s
     if (!name) return undefined;
     const row = await tx
       .selectFrom(table)
-      .where(sql`lower(name)`, '=', name.toLowerCase())
+      .where(sql`fold_text(name)`, '=', foldText(name))
       .where('archived_at', 'is', null)
       .select('id')
       .executeTakeFirst();

@@ -13,7 +13,7 @@ const rowTotal = sql<number | null>`(select sum(value::bigint) from jsonb_each_t
 const sorts = {
   id: sql.ref('e.id'),
   created_at: sql.ref('e.created_at'),
-  company_name: sql`lower(unaccent(e.company_name))`,
+  company_name: sql`fold_text(e.company_name)`,
   due_at: sql.ref('e.due_at'),
 };
 

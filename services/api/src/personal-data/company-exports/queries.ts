@@ -6,7 +6,7 @@ const state = sql<'waiting' | 'ready' | 'failed' | 'expired'>`case
   when e.deleted_at is not null then 'expired' when e.finished_at is not null then 'ready'
   when e.failed_at is not null then 'failed' else 'waiting' end`;
 
-const sorts = { id: sql.ref('e.id'), created_at: sql.ref('e.created_at'), company_name: sql`lower(unaccent(c.name))` };
+const sorts = { id: sql.ref('e.id'), created_at: sql.ref('e.created_at'), company_name: sql`fold_text(c.name)` };
 
 export function listCompanyExports(
   directory: Directory,

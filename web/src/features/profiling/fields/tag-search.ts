@@ -1,4 +1,4 @@
-import { normalizeText } from '../../../lib/text/normalize-text.ts';
+import { containsWords, foldText } from '@binome/contract/values/fold-text';
 
 export interface Tag {
   code: string;
@@ -8,18 +8,16 @@ export interface Tag {
 
 /** Returns the tags whose label contains the query, those that start with it first. */
 export function searchTags<Labelled extends { label: string }>(tags: readonly Labelled[], query: string): Labelled[] {
-  const text = normalizeText(query.trim());
+  const text = foldText(query);
   if (text === '') return [...tags];
-  const matches = tags.filter(({ label }) => normalizeText(label).includes(text));
-  return matches.toSorted((a, b) => Number(normalizeText(b.label).startsWith(text)) - Number(normalizeText(a.label).startsWith(text)));
+  const matches = tags.filter(({ label }) => containsWords(label, query));
+  return matches.toSorted((a, b) => Number(foldText(b.label).startsWith(text)) - Number(foldText(a.label).startsWith(text)));
 }
 
 /** Returns the tag that Enter adds: the one with exactly this label, else the only match. */
 export function matchTag<Labelled extends { label: string }>(tags: readonly Labelled[], query: string): Labelled | undefined {
   const matches = searchTags(tags, query);
-  return (
-    matches.find(({ label }) => normalizeText(label) === normalizeText(query.trim())) ?? (matches.length === 1 ? matches[0] : undefined)
-  );
+  return matches.find(({ label }) => foldText(label) === foldText(query)) ?? (matches.length === 1 ? matches[0] : undefined);
 }
 
 /** Returns the families in the order of their tags, the family of the first chosen tag first. */
