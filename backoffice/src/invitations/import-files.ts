@@ -18,7 +18,8 @@ export function invalidRowsFile(rows: readonly PreviewRow[], t: Translate): Blob
 }
 
 /** Returns what is wrong with a row. */
-export function faultText(t: Translate, { code, line }: PreviewRow['faults'][number]): string {
+export function faultText(t: Translate, { code, line, message }: PreviewRow['faults'][number]): string {
+  if (message !== undefined) return message;
   return code === 'duplicate' ? t('console.row_faults.duplicate', { line: line ?? '' }) : t(`console.row_faults.${code}`);
 }
 

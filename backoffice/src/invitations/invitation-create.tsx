@@ -3,7 +3,6 @@ import SendIcon from '@mui/icons-material/SendOutlined';
 import { Typography } from '@mui/material';
 import {
   Create,
-  email,
   maxLength,
   NumberInput,
   ReferenceInput,
@@ -17,6 +16,7 @@ import {
   useRedirect,
 } from 'react-admin';
 import { useIdentity } from '../layout/use-identity.ts';
+import { validateEmail } from '../lib/email-address.ts';
 import { useIntl } from '../lib/intl.ts';
 import { omitBlanks } from '../lib/omit-blanks.ts';
 import { TwoColumns } from '../ui/two-columns.tsx';
@@ -58,7 +58,7 @@ export default function InvitationCreate() {
         <Typography color="textSecondary" sx={{ mb: 1 }}>
           {t('console.invitations.invite_intro')}
         </Typography>
-        <TextInput source="email" type="email" validate={[required(), email()]} autoFocus autoComplete="off" />
+        <TextInput source="email" type="email" validate={[required(), validateEmail]} autoFocus autoComplete="off" />
         <TwoColumns>
           <TextInput source="first_name" validate={[required(), maxLength(personLengths.name)]} autoComplete="off" />
           <TextInput source="last_name" validate={[required(), maxLength(personLengths.name)]} autoComplete="off" />

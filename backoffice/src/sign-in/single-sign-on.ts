@@ -1,3 +1,4 @@
+import { cleanEmail } from '@binome/contract/values/email-address';
 import { emailDomainPattern } from '@binome/contract/values/email-domain';
 import { useEffect, useState } from 'react';
 import { HttpError } from 'react-admin';
@@ -21,10 +22,8 @@ export function useSsoCode(): string | null {
 export function useSsoDomain() {
   const [domain, setDomain] = useState<string | null>(null);
   const look = async (email: string): Promise<string | null> => {
-    const typed = email
-      .slice(email.lastIndexOf('@') + 1)
-      .trim()
-      .toLowerCase();
+    const address = cleanEmail(email);
+    const typed = address.slice(address.lastIndexOf('@') + 1);
     const found = email.includes('@') && emailDomainPattern.test(typed) && (await lookUp(typed)) ? typed : null;
     setDomain(found);
     return found;

@@ -18,7 +18,7 @@ export function useGroupRows(preview: WorkforcePreview, group: Group): Rows {
         header: [line, t('console.columns.email'), t('console.imports.verdict')],
         rows: preview.faults.map((row) => ({
           key: row.line,
-          cells: [row.line, row.email, row.codes.map((code) => t(`console.row_faults.${code}`)).join(', ')],
+          cells: [row.line, row.email, [row.codes.map((code) => t(`console.row_faults.${code}`)).join(', '), ...row.messages].join(' · ')],
         })),
       };
     case 'invited':

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { findContactDetail } from './contact-details.ts';
+import { cleanText } from './values/clean-text.ts';
+import { cleanEmail, emailFault } from './values/email-address.ts';
 import { emailDomainPattern, normalizeEmailDomain } from './values/email-domain.ts';
-import { maxFilterValues } from './values/limits.ts';
+import { maxFilterValues, personLengths } from './values/limits.ts';
+import { nameFault } from './values/person-name.ts';
 import { isVisible } from './values/visible-text.ts';
 
 export const id = z.uuid();
@@ -66,7 +69,39 @@ export function publicText(max: number, { min = 0 }: { min?: number } = {}) {
     });
 }
 
-export const email = z.string().trim().max(254, { abort: true }).toLowerCase().pipe(z.email());
+/** The longest text that is cleaned: a phone number or an address with the words around it. */
+const maxUncleanLength = 1000;
+
+/** The first or the last name of a person, cleaned. */
+export const personName = z
+  .string()
+  .max(maxUncleanLength, { abort: true })
+  .overwrite(cleanText)
+  .min(1, { abort: true })
+  .max(personLengths.name, { abort: true })
+  .superRefine((name, context) => addFault(context, nameFault(name)));
+
+/** A job title, cleaned: other members read it. */
+export const jobTitle = publicText(personLengths.job_title).overwrite(cleanText);
+
+/** An e-mail address, cleaned. */
+export const email = z
+  .string()
+  .max(maxUncleanLength, { abort: true })
+  .overwrite(cleanEmail)
+  .min(1, { abort: true })
+  .max(254, { abort: true })
+  .superRefine((address, context) => addFault(context, emailFault(address)))
+  .meta({ format: 'email' });
+
+/** A text on one line that a person has copied from somewhere, cleaned. */
+export function cleanedText(max: number) {
+  return z.string().max(maxUncleanLength, { abort: true }).overwrite(cleanText).max(max, { abort: true });
+}
+
+function addFault(context: z.RefinementCtx, fault: { code: string; values?: Record<string, string> } | undefined): void {
+  if (fault) context.addIssue({ code: 'custom', params: fault });
+}
 
 /** `nova.example`; a leading `@` is removed. */
 export const emailDomain = z.string().overwrite(normalizeEmailDomain).max(253, { abort: true }).regex(emailDomainPattern);

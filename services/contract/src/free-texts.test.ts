@@ -35,7 +35,6 @@ const otherTexts: Record<string, RegExp[]> = {
     /^POST \/api\/v1\/identity_links current_password$/,
   ],
   'fields for contact details': [/ (email|linkedin_url|resources\.url)$/],
-  'names, checked by isPersonName in the API': [/ (first|last)_name$/],
   'answers to profile questions, checked by their type in readAnswer': [/ answers_details\.\*$/],
   'an address, which nobody reads': [/\/mark-page-as-read path$/, /\/push_subscription endpoint$/],
   'the name of a file': [/^POST \/api\/v1\/(files|conversations\/:id\/files) \?name$/],

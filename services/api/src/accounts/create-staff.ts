@@ -1,3 +1,4 @@
+import { cleanEmail } from '@binome/contract/values/email-address';
 import type { Database } from '../platform/data/database.ts';
 import { auditStaff } from '../platform/data/staff-audit.ts';
 import type { Env } from '../platform/process/env.ts';
@@ -17,7 +18,7 @@ export async function createStaff(
   now: Date,
 ): Promise<string | null> {
   return directory.transaction().execute(async (tx) => {
-    const created = await insertStaff(tx, { ...name, email: email.trim().toLowerCase(), created_at: now });
+    const created = await insertStaff(tx, { ...name, email: cleanEmail(email), created_at: now });
     if (!created) return null;
     await auditStaff(tx, { action: 'staff.created', staff_id: null, subject_id: created.staff_id }, now);
     return createStaffLink(tx, env, created.login_id, now);

@@ -1,3 +1,4 @@
+import { cleanEmail } from '@binome/contract/values/email-address';
 import type { Database } from '../platform/data/database.ts';
 import { auditStaff } from '../platform/data/staff-audit.ts';
 import type { Env } from '../platform/process/env.ts';
@@ -16,7 +17,7 @@ export async function recoverStaff(
   now: Date,
 ): Promise<string | null> {
   return directory.transaction().execute(async (tx) => {
-    const login = await findStaffLogin(tx, email.trim().toLowerCase());
+    const login = await findStaffLogin(tx, cleanEmail(email));
     if (!login) return null;
     await deleteStaffCredentials(tx, login.id);
     await auditStaff(tx, { action: 'staff.recovered', staff_id: null, subject_id: login.staff_id }, now);

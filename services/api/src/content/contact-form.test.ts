@@ -43,7 +43,7 @@ test('one e-mail address may send five messages an hour, and others on its netwo
 });
 
 test.each([
-  [{ email: 'jeanne' }, 'email', 'Veuillez saisir une adresse e-mail valide'],
+  [{ email: 'jeanne' }, 'email', 'Veuillez saisir une adresse e-mail valide : il manque le signe @.'],
   [{ name: '  ' }, 'name', 'Ce champ doit être rempli'],
   [{ subject: '' }, 'subject', 'Ce champ doit être rempli'],
   [{ message: 'Bonjour' }, 'message', 'Au moins 10 caractères.'],

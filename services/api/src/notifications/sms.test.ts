@@ -89,11 +89,12 @@ test('a code works for ten minutes and five attempts, and only the last one coun
 test('five codes an hour, no number that is none, and no SMS where the company has not switched them on', async () => {
   const company = await aCompany(testApp, { sms_enabled: true });
   const presenter = await aPresenter(company);
-  expect(await refusal(presenter.api('PUT /api/v1/sms_number', { body: { number: '123' } }))).toMatchObject({
-    status: 422,
-    messages: ['Numéro de téléphone invalide'],
-  });
-  for (let count = 0; count < 4; count += 1) await askForCode(company, presenter);
+  for (const unusable of ['123', '01 23 45 67 89 poste 12'])
+    expect(await refusal(presenter.api('PUT /api/v1/sms_number', { body: { number: unusable } }))).toMatchObject({
+      status: 422,
+      messages: ['Numéro de téléphone invalide'],
+    });
+  for (let count = 0; count < 3; count += 1) await askForCode(company, presenter);
   expect((await refusal(presenter.api('PUT /api/v1/sms_number', { body: { number } }))).status).toBe(429);
 
   const other = await aPresenter(await aCompany(testApp));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { cleanEmail } from '@binome/contract/values/email-address';
 import { closedAddressDomain } from '../accounts/closed-address.ts';
 import { lockAdministrators } from '../accounts/console/role-queries.ts';
 import { assertCurrentPassword } from '../accounts/passwords/current-password.ts';
@@ -36,7 +37,7 @@ export async function assertClosureConfirmed(context: {
   body: { email: string; password: string };
 }): Promise<void> {
   const { body, session } = context;
-  if (body.email.trim().toLowerCase() !== session.email) {
+  if (cleanEmail(body.email) !== session.email) {
     throw new ApiError('invalid', { fields: { email: [{ code: 'not_own_email' }] } });
   }
   await assertCurrentPassword(context, body.password, 'password');

@@ -1,3 +1,4 @@
+import { cleanEmail } from '@binome/contract/values/email-address';
 import type { ListCall } from './list-call.ts';
 import type { LookUp } from './user-queries.ts';
 
@@ -30,7 +31,7 @@ function readEmail(condition: unknown): LookUp | undefined {
   const { value, type = ['eq', 'work'], ...others } = Object(condition) as Record<string, unknown>;
   const address = equal(value);
   const isOfWork = equal(type) === 'work' && Object.keys(others).length === 0;
-  return isOfWork && typeof address === 'string' ? { by: 'email', value: address } : undefined;
+  return isOfWork && typeof address === 'string' ? { by: 'email', value: cleanEmail(address) } : undefined;
 }
 
 /** The value of a comparison by `eq`. */

@@ -1,4 +1,5 @@
 import type { Locale } from '@binome/contract/fields';
+import { cleanEmail } from '@binome/contract/values/email-address';
 import SCIMMY from 'scimmy';
 import { z } from 'zod';
 import type { Person } from './user-queries.ts';
@@ -35,7 +36,7 @@ const input = z.object({
   preferredLanguage: z.string().optional(),
   name: z.object({ givenName: z.string().optional(), familyName: z.string().optional() }).optional(),
   emails: z
-    .array(z.object({ value: z.string().trim().toLowerCase().optional(), type: z.string().optional(), primary: z.boolean().optional() }))
+    .array(z.object({ value: z.string().overwrite(cleanEmail).optional(), type: z.string().optional(), primary: z.boolean().optional() }))
     .optional(),
 });
 

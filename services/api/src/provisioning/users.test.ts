@@ -35,6 +35,31 @@ test('a user name is kept as it was sent, beside the address at work', async () 
   });
 });
 
+test('names and addresses are kept as people write them, and a refusal names what is wrong', async () => {
+  const { company, scim, patch } = await aDirectory(testApp);
+  const address = `Renée.O'Neil-${randomUUID()}@münchen.example`.replace('é', 'e');
+  const name = { givenName: 'Sean\u200b', familyName: 'O´Neil' };
+  const { status, body: user } = await scim(
+    'POST',
+    '/Users',
+    newUser({ userName: address, emails: undefined, name, title: 'Chef\u00a0d’équipe' }),
+  );
+  const stored = address.toLowerCase().replace('münchen', 'xn--mnchen-3ya');
+  expect([status, user]).toMatchObject([
+    201,
+    { name: { givenName: 'Sean', familyName: 'O’Neil' }, title: 'Chef d’équipe', emails: [{ value: stored }] },
+  ]);
+  expect((await scim('GET', filtered(`emails.value eq "${address}"`))).body.totalResults).toBe(1);
+  const renamed = await patch(`/Users/${user.id}`, { op: 'replace', path: 'name.familyName', value: 'علی\u200cرضا' });
+  expect(renamed).toMatchObject({ status: 200, body: { name: { familyName: 'علی\u200cرضا' } } });
+  const refused = await patch(`/Users/${user.id}`, { op: 'replace', path: 'name.familyName', value: 'Neil <b>' });
+  expect(refused).toMatchObject({ status: 400, body: { scimType: 'invalidValue', detail: 'name.familyName: A name cannot contain “<”.' } });
+  const web = newUser({ name: { givenName: 'nova.example', familyName: 'Roy' } });
+  const detail = 'first_name: “nova.example” looks like a web address. Enter only the name.';
+  expect(await scim('POST', '/Users', web)).toMatchObject({ body: { detail } });
+  expect(await company.within((tx) => tx.selectFrom('users').where('email', '=', stored).select('last_name').execute())).toHaveLength(1);
+});
+
 test('the address of another person is refused as a user name', async () => {
   const { company, scim } = await aDirectory(testApp);
   const person = await aParticipant(company);

@@ -1,15 +1,18 @@
 import { createInvitation } from '@binome/contract/console/invitations';
-import type { Locale } from '@binome/contract/fields';
+import { type Locale, personName } from '@binome/contract/fields';
+import { cleanText } from '@binome/contract/values/clean-text';
+import { personLengths } from '@binome/contract/values/limits';
 import SCIMMY from 'scimmy';
 import { z } from 'zod';
 import { lockAdministrators } from '../accounts/console/role-queries.ts';
 import { invite } from '../accounts/invitations/invite.ts';
-import { isPersonName } from '../accounts/person-name.ts';
 import { findOwnCompany } from '../companies/queries.ts';
 import { audit } from '../platform/data/audit.ts';
 import type { Tx } from '../platform/data/database.ts';
 import { ApiError } from '../platform/http/errors.ts';
+import { faultsOf } from '../platform/http/parse.ts';
 import type { ConsoleContext } from '../platform/process/context.ts';
+import { say } from '../platform/text/intl.ts';
 import { activate, deactivate } from './access.ts';
 import { filterPage, listResponse, readListCall } from './list-call.ts';
 import { readPersonFilter } from './look-up.ts';
@@ -77,15 +80,13 @@ export async function createUser(context: ConsoleContext, { body, base }: ScimCa
 async function inviteUser(context: ConsoleContext, user: UserInput): Promise<string> {
   const { tx } = context;
   const { languages } = await findOwnCompany(tx);
-  const { data, error } = createInvitation.schema.body.safeParse({
+  const data = parseValue(createInvitation.schema.body, {
     email: emailOf(user) ?? (user.userName?.includes('@') ? user.userName : undefined),
     first_name: user.name?.givenName,
     last_name: user.name?.familyName,
     language: languageOf(user.preferredLanguage, languages) ?? null,
     job_title: user.title ?? null,
   });
-  if (!data)
-    throw new Types.Error(400, 'invalidValue', `not valid: ${[...new Set(error.issues.map(({ path }) => path.join('.')))].join(', ')}`);
   await invite(context, data);
   const person = await find(tx, { by: 'email', value: data.email });
   if (!person) throw new ApiError('not_found');
@@ -184,21 +185,31 @@ async function changeManager(context: ConsoleContext, id: string, manager_id: st
   await audit(context, { action: 'account.provisioned', subject_id: id });
 }
 
+/**
+ * Parses a value with the schema that the console uses for it.
+ * @throws SCIMError `invalidValue` with what is wrong with each attribute
+ */
+function parseValue<S extends z.ZodType>(schema: S, value: unknown, attribute?: string): z.output<S> {
+  const { data, error } = schema.safeParse(value, { reportInput: true });
+  if (!error) return data as z.output<S>;
+  const faults = error.issues
+    .flatMap(faultsOf)
+    .map(([field, { code, values }]) => `${attribute ?? field}: ${say('en', `fields.${code}`, values)}`);
+  throw new Types.Error(400, 'invalidValue', faults.join(' '));
+}
+
 /** @throws SCIMError `invalidValue` for a malformed name */
 function changeOf(person: Person, user: UserInput, languages: readonly Locale[]): PersonChange {
   const { userName, name, title, preferredLanguage, externalId } = user;
   const language = languageOf(preferredLanguage, languages);
   const wanted: PersonChange = {
-    ...(name?.givenName !== undefined && { first_name: name.givenName.trim() }),
-    ...(name?.familyName !== undefined && { last_name: name.familyName.trim() }),
-    ...(title !== undefined && { job_title: title.trim().slice(0, 120) || null }),
+    ...(name?.givenName !== undefined && { first_name: parseValue(personName, name.givenName, 'name.givenName') }),
+    ...(name?.familyName !== undefined && { last_name: parseValue(personName, name.familyName, 'name.familyName') }),
+    ...(title !== undefined && { job_title: cleanText(title).slice(0, personLengths.job_title) || null }),
     ...(language && { language }),
     ...(externalId !== undefined && { external_id: externalId }),
     ...(userName !== undefined && userName !== (person.directory_user_name ?? person.email) && { directory_user_name: userName }),
   };
-  for (const value of [wanted.first_name, wanted.last_name]) {
-    if (value !== undefined && !isPersonName(value)) throw new Types.Error(400, 'invalidValue', 'a name is not valid');
-  }
   return Object.fromEntries(Object.entries(wanted).filter(([field, value]) => person[field as keyof Person] !== value));
 }
 

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { publicCompany } from '../companies/companies.ts';
 import { endpoint } from '../endpoint.ts';
-import { day, email, id, idAndName, locale } from '../fields.ts';
+import { day, email, id, idAndName, locale, personName } from '../fields.ts';
 import { roleName } from '../states.ts';
-import { organisationLength, passwordLength, personLengths } from '../values/limits.ts';
+import { organisationLength, passwordLength } from '../values/limits.ts';
 import { currentUser, enrollment } from './users.ts';
 
 // Joining, in order: open an access link, register, confirm the e-mail, wait for validation.
-
-export const personName = z.string().trim().min(1).max(personLengths.name, { abort: true });
 
 /** The public id of a link and its secret token. The token is in the fragment of the URL, which browsers never send to a server. */
 const accessLinkKey = z.strictObject({ id: z.string().max(60, { abort: true }), token: z.string().max(100, { abort: true }) });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { cleanedText } from '../fields.ts';
 import { personLengths } from '../values/limits.ts';
 
 const smsNumber = z.object({
@@ -26,7 +27,7 @@ export const changeSmsNumber = endpoint({
   action: 'own_preferences.edit',
   summary: 'Give a number for SMS, or ask for another code; a code is sent to it that is valid for ten minutes',
   schema: {
-    body: z.strictObject({ number: z.string().trim().max(personLengths.phone, { abort: true }) }),
+    body: z.strictObject({ number: cleanedText(personLengths.phone) }),
     response: z.object({ data: smsNumber }),
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ownCompany } from '../companies/companies.ts';
 import { endpoint } from '../endpoint.ts';
-import { day, id, idAndName, idParams, locale, publicText, timestamp, timeZone } from '../fields.ts';
+import { cleanedText, day, id, idAndName, idParams, jobTitle, locale, personName, timestamp, timeZone } from '../fields.ts';
 import { profileType, registrationState, roleName } from '../states.ts';
 import { maxAnswerLength, maxSessionsHeldOutside, personLengths } from '../values/limits.ts';
 
@@ -98,11 +98,11 @@ export const updateUser = endpoint({
   schema: {
     params: idParams,
     body: z.strictObject({
-      first_name: z.string().trim().min(1).max(personLengths.name, { abort: true }).optional(),
-      last_name: z.string().trim().min(1).max(personLengths.name, { abort: true }).optional(),
-      job_title: publicText(personLengths.job_title).nullable().optional(),
-      phone: z.string().trim().max(personLengths.phone, { abort: true }).nullable().optional(),
-      linkedin_url: z.string().trim().max(personLengths.linkedin_url, { abort: true }).nullable().optional(),
+      first_name: personName.optional(),
+      last_name: personName.optional(),
+      job_title: jobTitle.nullable().optional(),
+      phone: cleanedText(personLengths.phone).nullable().optional(),
+      linkedin_url: cleanedText(personLengths.linkedin_url).nullable().optional(),
       /** Null: not said. */
       gender: gender.nullable().optional(),
       date_of_birth: day.nullable().optional(),

@@ -32,8 +32,11 @@ const previewRow = z.object({
   program: z.string(),
   business_unit: z.string(),
   job_title: z.string(),
-  /** Empty for a valid row. For a duplicate, `line` is the line of the first row with this address. */
-  faults: z.array(z.object({ code: rowFault, line: z.int().optional() })),
+  /**
+   * Empty for a valid row. For a duplicate, `line` is the line of the first row with this address. `message` says in the caller's language
+   * what is wrong with a name or an address.
+   */
+  faults: z.array(z.object({ code: rowFault, line: z.int().optional(), message: z.string().optional() })),
 });
 export type PreviewRow = z.input<typeof previewRow>;
 

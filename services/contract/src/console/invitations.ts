@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { personName } from '../accounts/registration.ts';
 import { endpoint } from '../endpoint.ts';
-import { email, id, idAndName, locale, publicText, timestamp } from '../fields.ts';
+import { email, id, idAndName, jobTitle, locale, personName, timestamp } from '../fields.ts';
 import { roleName } from '../states.ts';
-import { invitationDays, maxImportRows, personLengths } from '../values/limits.ts';
+import { invitationDays, maxImportRows } from '../values/limits.ts';
 import { createEndpoint, getEndpoint, jsonQuery, listEndpoint, rowRange, searchText } from './resource.ts';
 import { scopedRole } from './roles.ts';
 
@@ -64,7 +63,7 @@ export const createInvitation = createEndpoint({
     language: locale.nullable().optional(),
     program_id: id.nullable().optional(),
     business_unit_id: id.nullable().optional(),
-    job_title: publicText(personLengths.job_title).nullable().optional(),
+    job_title: jobTitle.nullable().optional(),
     valid_days: validDays,
     /** A role of the console that the person gets once they confirm their e-mail, without a validation. Takes the right to give roles. */
     role: scopedRole.nullable().optional(),

@@ -48,7 +48,8 @@ const workforcePreview = z.object({
   /** Accounts that an earlier file suspended: they are resumed. */
   back: z.array(person),
   kept: z.array(person.extend({ reason: workforceKeptReason })),
-  faults: z.array(z.object({ line: z.int(), email: z.string(), codes: z.array(workforceFault) })),
+  /** `messages` say in the caller's language what is wrong with a name or an address. */
+  faults: z.array(z.object({ line: z.int(), email: z.string(), codes: z.array(workforceFault), messages: z.array(z.string()) })),
   unchanged: z.int(),
   /** Open accounts now. */
   active: z.int(),

@@ -6,7 +6,7 @@ type Range = { min: number; max: number };
 
 // Accounts
 
-export const personLengths = { name: 80, job_title: 120, phone: 30, linkedin_url: 300 };
+export const personLengths = { name: 80, job_title: 120, phone: 50, linkedin_url: 300 };
 /** Of the organisation of a lead. */
 export const organisationLength = 120;
 /** Characters of a code of an authenticator app or a recovery code, with separators. */

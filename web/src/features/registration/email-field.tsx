@@ -1,4 +1,5 @@
 import type { OpenedAccessLink } from '@binome/contract/accounts/registration';
+import { cleanEmail, emailFault } from '@binome/contract/values/email-address';
 import type { Control } from 'react-hook-form';
 import { useIntl } from '../../lib/text/intl.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -23,7 +24,7 @@ export function EmailField({
     required: t('form.required'),
     validate: (value) => {
       if (value.trim() === '') return t('form.required');
-      if (!/^\S+@\S+\.\S+$/.test(value.trim())) return t('form.email_invalid');
+      if (emailFault(cleanEmail(value))) return t('form.email_invalid');
       return hasAllowedDomain(value, allowed_domains) || t('registration.email_domains', { domains });
     },
   });

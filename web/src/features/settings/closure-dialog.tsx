@@ -1,3 +1,4 @@
+import { cleanEmail } from '@binome/contract/values/email-address';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useId } from 'react';
@@ -38,7 +39,7 @@ export function ClosureDialog({ keptUntil, onClose }: ClosureDialogProps) {
   });
   const { control, isPending } = form;
 
-  const matchesEmail = (typed: string) => typed.trim().toLowerCase() === email || t('settings.closure_email_differs');
+  const matchesEmail = (typed: string) => cleanEmail(typed) === email || t('settings.closure_email_differs');
   return (
     <Dialog
       alert

@@ -1,4 +1,5 @@
 import { ApiFailure } from '@binome/contract/values/client';
+import { cleanEmail } from '@binome/contract/values/email-address';
 import { emailDomainPattern } from '@binome/contract/values/email-domain';
 import { useRef, useState } from 'react';
 import { api } from '../../lib/http/api.ts';
@@ -22,10 +23,8 @@ export function useSsoDomain() {
   const [domain, setDomain] = useState<string | null>(null);
   const answers = useRef(new Map<string, Promise<string | null>>());
   const look = async (email: string): Promise<string | null> => {
-    const typed = email
-      .slice(email.lastIndexOf('@') + 1)
-      .trim()
-      .toLowerCase();
+    const address = cleanEmail(email);
+    const typed = address.slice(address.lastIndexOf('@') + 1);
     if (!email.includes('@') || !emailDomainPattern.test(typed)) {
       setDomain(null);
       return null;

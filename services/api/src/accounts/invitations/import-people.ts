@@ -8,6 +8,7 @@ import type { ConsoleContext } from '../../platform/process/context.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { actorColumns } from './invite.ts';
 import { insertInvitationMails } from './mail-queries.ts';
+import { presentFault } from './present.ts';
 import { findUninvitableEmails, insertImport, insertInvitations, listInvitablePrograms, lockInvitations } from './queries.ts';
 import { readTable, type Table } from './read-table.ts';
 import { distinctEmails, type RowContext, type ValidatedRow, validateRows } from './validate-rows.ts';
@@ -27,7 +28,11 @@ export function readPeopleFile(bytes: Uint8Array): Table {
 export async function previewPeople(context: ConsoleContext, table: Table, defaults: Defaults) {
   const rows = await validateTable(context, table, defaults);
   const validRows = rows.filter(({ invitee }) => invitee !== null).length;
-  return { columns: table.columns, good: validRows, bad: rows.length - validRows, rows: rows.map(({ invitee: _, ...row }) => row) };
+  const shown = rows.map(({ invitee: _, faults, ...row }) => ({
+    ...row,
+    faults: faults.map((fault) => presentFault(fault, context.locale)),
+  }));
+  return { columns: table.columns, good: validRows, bad: rows.length - validRows, rows: shown };
 }
 
 /**

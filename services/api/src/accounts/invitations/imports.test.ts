@@ -25,6 +25,28 @@ function fileWithFourInvalidRows({ slug }: TestCompany, member: string): string 
   return [invitationFile(26, `${slug}.example`), ...invalidRows].join('\r\n');
 }
 
+/** Names and addresses as address books, spreadsheets and people write them. The last four are refused. */
+function fileOfPeople(slug: string): string {
+  const domain = `${slug}.example`;
+  const rows = [
+    ['Pim', "'t Hooft", `Pim <PIM@${domain}>`],
+    ['Sean', 'O´Neil', `r&d@${domain}`],
+    ['Kevin', 'O`Brien', `o'brien@${domain}`],
+    ['عرفان', 'علی\u200cرضا', `<erfan@${domain}>`],
+    ['Sammy', 'Davis, Jr.', `davis@${domain},`],
+    ['Anne', 'Duval (Martin)', `'duval@${domain}'`],
+    ['Moe\u0301', 'Diallo', `mailto:moe@${domain}`],
+    ['Paul\u00a0Henri', 'Roy\u200b', ` paul@${domain}. `],
+    ['Anna', 'Strauß', `anna@müller.${domain}`],
+    ['Ivan', 'Petrov', `ivan@xn--e1afmkfd.${domain}`],
+    ['nova.example', 'Roy', `a@${domain}`],
+    ['06 12 34 56 78', 'Roy', `b@${domain}`],
+    ['Léa', 'Roy', `c@${domain}; d@${domain}`],
+    ['Léa', 'Roy', `e@${slug},example`],
+  ];
+  return ['Prénom;Nom;E-mail', ...rows.map((cells) => cells.map((cell) => `"${cell}"`).join(';'))].join('\n');
+}
+
 const linksOf = ({ within }: TestCompany) =>
   within((tx) =>
     tx
@@ -42,12 +64,42 @@ describe('a file of people', () => {
     expect(answer).toMatchObject({ status: 200, body: { good: 26, bad: 4, columns: { read: ['E-mail', 'Prénom', 'Nom'], ignored: [] } } });
     const rows = answer.body.rows as { line: number; faults: unknown[] }[];
     expect(rows.filter(({ faults }) => faults.length > 0).map(({ line, faults }) => [line, faults])).toEqual([
-      [28, [{ code: 'invalid_email' }]],
+      [28, [{ code: 'invalid_email', message: 'Veuillez saisir une adresse e-mail valide : il manque le signe @.' }]],
       [29, [{ code: 'missing_name' }]],
       [30, [{ code: 'duplicate', line: 2 }]],
       [31, [{ code: 'already_member' }]],
     ]);
     expect(await linksOf(company)).toEqual([]);
+  });
+
+  test('keeps the names and addresses that people really have', async () => {
+    const { company, hr } = await setUp();
+    const { status, body } = await sendInvitationFile(hr, 'invitation_imports', fileOfPeople(company.slug));
+    expect([status, body]).toMatchObject([201, { total: 10, skipped: 4 }]);
+    const stored = await company.within((tx) =>
+      tx.selectFrom('users').where('state', '=', 'invited').orderBy('id').select(['first_name', 'last_name', 'email']).execute(),
+    );
+    const domain = `${company.slug}.example`;
+    expect(stored.map(({ first_name, last_name, email }) => [first_name, last_name, email])).toEqual([
+      ['Pim', '’t Hooft', `pim@${domain}`],
+      ['Sean', 'O’Neil', `r&d@${domain}`],
+      ['Kevin', 'O’Brien', `o'brien@${domain}`],
+      ['عرفان', 'علی\u200cرضا', `erfan@${domain}`],
+      ['Sammy', 'Davis, Jr.', `davis@${domain}`],
+      ['Anne', 'Duval (Martin)', `duval@${domain}`],
+      ['Moé', 'Diallo', `moe@${domain}`],
+      ['Paul Henri', 'Roy', `paul@${domain}`],
+      ['Anna', 'Strauß', `anna@xn--mller-kva.${domain}`],
+      ['Ivan', 'Petrov', `ivan@xn--e1afmkfd.${domain}`],
+    ]);
+    const preview = await sendInvitationFile(hr, 'invitation_previews', fileOfPeople(`${company.slug}2`));
+    const rows = preview.body.rows as { line: number; faults: { code: string; message?: string }[] }[];
+    expect(rows.flatMap(({ line, faults }) => faults.map(({ code, message }) => [line, code, message]))).toEqual([
+      [12, 'not_a_name', '« nova.example » ressemble à une adresse web : écrivez seulement le nom.'],
+      [13, 'not_a_name', 'Un nom ne peut pas contenir « 0 ».'],
+      [14, 'invalid_email', 'Veuillez saisir une adresse e-mail valide : une seule à la fois.'],
+      [15, 'invalid_email', 'Veuillez saisir une adresse e-mail valide, sans « , ».'],
+    ]);
   });
 
   test('invites the people of its valid rows, with one e-mail each', async () => {

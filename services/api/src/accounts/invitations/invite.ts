@@ -10,7 +10,6 @@ import { consoleScopeOf } from '../../policies/console.ts';
 import { isAllowed } from '../../policies/is-allowed.ts';
 import { roleChanges } from '../console/role-changes.ts';
 import { assertValidRoleScope } from '../console/roles.ts';
-import { isPersonName } from '../person-name.ts';
 import { insertInvitationMails } from './mail-queries.ts';
 import { findUninvitableEmails, insertInvitationRole, insertInvitations, listInvitablePrograms, lockInvitations } from './queries.ts';
 import type { Invitee } from './validate-rows.ts';
@@ -20,7 +19,7 @@ type InvitationInput = z.output<typeof createInvitation.schema.body>;
 /**
  * Invites one person and requests the e-mail. Returns the invitation's id.
  * @throws ApiError `invalid` for an e-mail with an account or a usable invitation, a program outside the actor's scope, an unknown
- * unit, a language that the company does not use, a malformed name, or a role with a missing or wrong program or unit; `forbidden` for
+ * unit, a language that the company does not use, or a role with a missing or wrong program or unit; `forbidden` for
  * a role from an actor who may not give roles
  */
 export async function invite(context: ConsoleContext, input: InvitationInput): Promise<string> {
@@ -64,8 +63,6 @@ async function readInvitee(
   const locale = language ?? company.default_language;
   const faults = {
     ...(emailFault && { email: emailFault }),
-    ...(!isPersonName(input.first_name) && { first_name: 'not_a_name' }),
-    ...(!isPersonName(input.last_name) && { last_name: 'not_a_name' }),
     ...(!company.languages.includes(locale) && { language: 'not_a_language' }),
     ...(program_id !== null && !programs.some(({ id }) => id === program_id) && { program_id: 'invalid' }),
     ...(program_id === null && !scope.whole_company && { program_id: 'program_required' }),

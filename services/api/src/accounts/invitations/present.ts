@@ -1,9 +1,10 @@
 import type { Locale, TranslatedText } from '@binome/contract/fields';
-import { translate } from '../../platform/text/intl.ts';
+import { say, translate } from '../../platform/text/intl.ts';
 import { isPending } from '../../policies/invitations.ts';
 import type { InvitationRow } from './console-queries.ts';
 import type { ImportRow } from './import-queries.ts';
 import type { OpenLinkRow } from './open-link-queries.ts';
+import type { ValidationFault } from './validate-rows.ts';
 
 export function presentInvitation({ program, role, ...row }: InvitationRow, locale: Locale) {
   const pending = isPending(row);
@@ -24,6 +25,11 @@ function presentRole(
     program: program_id && program_name ? { id: program_id, name: translate(program_name, locale) } : null,
     business_unit: business_unit_id && business_unit_name ? { id: business_unit_id, name: business_unit_name } : null,
   };
+}
+
+/** Presents what is wrong with a row of a file, with its reason in words. */
+export function presentFault({ reason, ...fault }: ValidationFault, locale: Locale) {
+  return { ...fault, ...(reason && { message: say(locale, `fields.${reason.code}`, reason.values) }) };
 }
 
 export function presentImport({ program, ...row }: ImportRow, locale: Locale) {

@@ -1,3 +1,4 @@
+import { cleanSpaces } from '@binome/contract/values/clean-text';
 import { CsvError, type Options, parse } from 'csv-parse/sync';
 import { ApiError, type FieldFault } from '../../platform/http/errors.ts';
 import { type ImportField, importFields, readHeader, requiredFields, type WorkforceField, workforceFields } from './columns.ts';
@@ -94,7 +95,7 @@ function readRecords(text: string, delimiter: string, maxRows: number): { line: 
   try {
     // Reads one row more than allowed, so that the caller detects too many rows.
     const records = parse(body, { ...csvOptions, delimiter, to: maxRows + 2, info: true }) as unknown as CsvRecord[];
-    return records.map(({ record, info }) => ({ line: skippedLines + info.lines - lineBreaksIn(record), cells: record.map(cleanCell) }));
+    return records.map(({ record, info }) => ({ line: skippedLines + info.lines - lineBreaksIn(record), cells: record.map(cleanSpaces) }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new ApiError('not_a_table', { fields: { file: [faultOf(error, skippedLines)] } });
@@ -114,14 +115,6 @@ function lineTooLong(line: number): FieldFault {
 /** `info.lines` is the last line of a record, and quoted cells may contain line breaks. */
 function lineBreaksIn(record: string[]): number {
   return record.reduce((count, cell) => count + cell.split('\n').length - 1, 0);
-}
-
-/** Joins lines and removes the invisible characters that spreadsheets and mail programs leave behind. */
-function cleanCell(cell: string): string {
-  return cell
-    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
 }
 
 function rowOf<F extends WorkforceField>(line: number, cells: string[], fields: (F | undefined)[], known: readonly F[]): TableRow<F> {

@@ -1,8 +1,10 @@
 import type { PreviewRow, RowFault } from '@binome/contract/console/invitation-imports';
 import { findContactDetail } from '@binome/contract/contact-details';
-import { email as emailShape, type Locale, type TranslatedText } from '@binome/contract/fields';
+import { email as emailShape, type Locale, personName, type TranslatedText } from '@binome/contract/fields';
 import { personLengths } from '@binome/contract/values/limits';
-import { isPersonName } from '../person-name.ts';
+import type { z } from 'zod';
+import type { FieldFault } from '../../platform/http/errors.ts';
+import { faultsOf } from '../../platform/http/parse.ts';
 import { normalizeName } from './columns.ts';
 import type { TableRow } from './read-table.ts';
 
@@ -27,15 +29,20 @@ export type RowContext = {
   defaults: { language: Locale; program_id: string | null };
 };
 
+/** `reason`: what is wrong with a name or an address. */
+export type ValidationFault = { code: RowFault; line?: number; reason?: FieldFault };
+
 /** A row with its faults; `invitee` is null when there is one. */
-export type ValidatedRow = PreviewRow & { invitee: Invitee | null };
+export type ValidatedRow = Omit<PreviewRow, 'faults'> & { faults: ValidationFault[]; invitee: Invitee | null };
 
 /** Validates each row, and finds e-mails repeated from rows above. */
 export function validateRows(rows: readonly TableRow[], context: RowContext): ValidatedRow[] {
   const idsByName = indexByName(context);
   const firstLine = new Map<string, number>();
   return rows.map((row) => {
-    const email = readEmail(row.email);
+    const [first, last] = [personName.safeParse(row.first_name), personName.safeParse(row.last_name)];
+    const address = emailShape.safeParse(row.email);
+    const email = address.data ?? null;
     const firstLineOfEmail = email === null ? undefined : firstLine.get(email);
     if (email !== null && firstLineOfEmail === undefined) firstLine.set(email, row.line);
     const language = readLanguage(row.language, context);
@@ -43,16 +50,16 @@ export function validateRows(rows: readonly TableRow[], context: RowContext): Va
     const business_unit_id = row.business_unit === '' ? null : idsByName.units.get(normalizeName(row.business_unit));
     const emailFault = email !== null && firstLineOfEmail === undefined ? context.uninvitableEmails.get(email) : undefined;
 
-    const faults: PreviewRow['faults'] = [
-      ...fault('invalid_email', email === null),
-      ...nameFaults(row),
+    const faults: ValidationFault[] = [
+      ...(address.error ? [{ code: 'invalid_email' as const, reason: reasonOf(address.error) }] : []),
+      ...nameFaults(row, [first.error, last.error]),
       ...(firstLineOfEmail === undefined ? [] : [{ code: 'duplicate' as const, line: firstLineOfEmail }]),
       ...(emailFault ? [{ code: emailFault }] : []),
       ...fault('unknown_business_unit', business_unit_id === undefined),
       ...fault('unknown_program', program_id === undefined),
       ...fault('unknown_language', language === undefined),
     ];
-    const { first_name, last_name } = row;
+    const [first_name, last_name] = [first.data ?? '', last.data ?? ''];
     const isValid = faults.length === 0 && email !== null && language && program_id !== undefined && business_unit_id !== undefined;
     const job_title = row.job_title || null;
     return {
@@ -65,26 +72,27 @@ export function validateRows(rows: readonly TableRow[], context: RowContext): Va
 
 /** Returns the distinct valid e-mails of a file. */
 export function distinctEmails(rows: readonly TableRow[]): string[] {
-  return [...new Set(rows.flatMap(({ email }) => readEmail(email) ?? []))];
+  return [...new Set(rows.flatMap(({ email }) => emailShape.safeParse(email).data ?? []))];
 }
 
-/** Address books export `Ada <ada@nova.example>` and `mailto:ada@nova.example`. */
-function readEmail(cell: string): string | null {
-  const address = /<([^<>]+)>$/.exec(cell)?.[1] ?? cell.replace(/^mailto:/i, '');
-  return emailShape.safeParse(address).data ?? null;
-}
-
-function nameFaults({ first_name, last_name, job_title }: TableRow): PreviewRow['faults'] {
-  const names = [first_name, last_name];
+function nameFaults({ job_title }: TableRow, errors: (z.ZodError | undefined)[]): ValidationFault[] {
+  const reasons = errors.flatMap((error) => (error ? [reasonOf(error)] : []));
+  const harmful = reasons.find(({ code }) => code !== 'required' && code !== 'too_long');
   return [
-    ...fault('missing_name', names.includes('')),
     ...fault(
-      'not_a_name',
-      names.some((name) => name !== '' && !isPersonName(name)),
+      'missing_name',
+      reasons.some(({ code }) => code === 'required'),
     ),
+    ...(harmful ? [{ code: 'not_a_name' as const, reason: harmful }] : []),
     ...fault('contact_details', findContactDetail(job_title) !== undefined),
-    ...fault('too_long', names.some(({ length }) => length > personLengths.name) || job_title.length > personLengths.job_title),
+    ...fault('too_long', reasons.some(({ code }) => code === 'too_long') || job_title.length > personLengths.job_title),
   ];
+}
+
+/** Returns why a schema refuses a cell. */
+function reasonOf(error: z.ZodError): FieldFault {
+  const [[, fault] = ['', { code: 'invalid' }]] = error.issues.flatMap(faultsOf);
+  return fault;
 }
 
 const languageNames: Record<string, Locale> = {
@@ -114,6 +122,6 @@ function indexByName({ programs, business_units }: RowContext) {
   };
 }
 
-function fault(code: RowFault, isAtFault: boolean): PreviewRow['faults'] {
+function fault(code: RowFault, isAtFault: boolean): ValidationFault[] {
   return isAtFault ? [{ code }] : [];
 }

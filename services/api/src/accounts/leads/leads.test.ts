@@ -54,8 +54,8 @@ describe('a visitor without a company', () => {
 
   test.each([
     [{ first_name: ' ' }, 'first_name', 'Ce champ doit être rempli'],
-    [{ last_name: 'www.gagnez.example' }, 'last_name', 'Écrivez un nom : des lettres, sans adresse ni lien.'],
-    [{ email: 'personne' }, 'email', 'Veuillez saisir une adresse e-mail valide'],
+    [{ last_name: 'www.gagnez.example' }, 'last_name', '« www.gagnez.example » ressemble à une adresse web : écrivez seulement le nom.'],
+    [{ email: 'personne' }, 'email', 'Veuillez saisir une adresse e-mail valide : il manque le signe @.'],
     [{ wants_information: undefined }, 'wants_information', 'Ce champ doit être rempli'],
     [{ organisation: ' ' }, 'organisation', 'Ce champ doit être rempli'],
     [{ handled_at: '2026-01-01' }, 'handled_at', 'Le champ « handled_at » n’existe pas.'],

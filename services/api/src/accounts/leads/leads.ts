@@ -1,9 +1,7 @@
 import type { createLead } from '@binome/contract/accounts/registration';
 import type { z } from 'zod';
 import { type AttemptLimit, countAttempt } from '../../platform/http/attempts.ts';
-import { ApiError } from '../../platform/http/errors.ts';
 import type { PublicRequest } from '../../platform/http/route.ts';
-import { isPersonName } from '../person-name.ts';
 import { upsertLead } from './queries.ts';
 
 const perEmail: AttemptLimit = { name: 'lead_email', max: 5, seconds: 3600 };
@@ -11,15 +9,11 @@ const perNetwork: AttemptLimit = { name: 'lead_network', max: 500, seconds: 3600
 
 /**
  * Saves the enquiry of a visitor without a company. It creates no account. A second enquiry with the same e-mail replaces the first.
- * @throws ApiError `invalid` with the faults by field, `too_many_requests`
+ * @throws ApiError `too_many_requests`
  */
 export async function receiveLead({ services, ip, now }: PublicRequest, lead: z.output<typeof createLead.schema.body>): Promise<void> {
   const { directory } = services.database;
   await countAttempt(directory, perEmail, lead.email);
   await countAttempt(directory, perNetwork, ip);
-  const invalidFields = (['first_name', 'last_name'] as const).filter((field) => !isPersonName(lead[field]));
-  if (invalidFields.length > 0) {
-    throw new ApiError('invalid', { fields: Object.fromEntries(invalidFields.map((field) => [field, [{ code: 'not_a_name' }]])) });
-  }
   await upsertLead(directory, { ...lead, created_at: now });
 }

@@ -1,9 +1,9 @@
 import type { updateUser } from '@binome/contract/accounts/users';
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { z } from 'zod';
 import type { FieldFault } from '../../platform/http/errors.ts';
 import { isOfAge, isPlausibleBirth } from '../age.ts';
-import { isPersonName } from '../person-name.ts';
+import { normalizeLinkedin } from './linkedin-address.ts';
+import { normalizePhone } from './phone-number.ts';
 
 export type PersonChange = Omit<z.output<typeof updateUser.schema.body>, 'answers_details'>;
 
@@ -27,30 +27,12 @@ type Faults = [keyof PersonChange, FieldFault][];
 /** The faults of a change, and the change with normalized values. */
 export type ValidatedPersonChange = { faults: Faults; normalized: PersonChange };
 
-/** Normalizes a phone number to E.164, `+33612345678`. Null when empty, undefined when invalid. */
-export function normalizePhone(text: string, country: string): string | null | undefined {
-  if (text === '') return null;
-  const phone = parsePhoneNumberFromString(text, country as CountryCode);
-  return phone?.isValid() ? phone.number : undefined;
-}
-
-/** Normalizes the address of a LinkedIn profile. Null when empty, undefined when invalid. */
-function normalizeLinkedin(text: string): string | null | undefined {
-  if (text === '') return null;
-  const address = /^(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/in\/([^/?#\s]{3,200})(?:\/[a-z]{2})?\/?(?:[?#]\S*)?$/i.exec(text);
-  const name = address?.[1] && tryDecode(address[1]);
-  return name && /^[\p{L}\p{N}_-]{3,100}$/u.test(name) ? `https://www.linkedin.com/in/${encodeURIComponent(name)}` : undefined;
-}
-
 /** Validates all fields of a change and returns all faults together. */
 export function validatePersonChange(change: PersonChange, limits: PersonRules): ValidatedPersonChange {
   const faults: Faults = [];
   const addFault = (field: keyof PersonChange, code: string) => void faults.push([field, { code }]);
   const normalized = { ...change };
 
-  for (const field of ['first_name', 'last_name'] as const) {
-    if (change[field] !== undefined && !isPersonName(change[field])) addFault(field, 'not_a_name');
-  }
   if (change.job_title === '') normalized.job_title = null;
   if (typeof change.phone === 'string') {
     const phone = normalizePhone(change.phone, limits.country);
@@ -78,12 +60,4 @@ export function validatePersonChange(change: PersonChange, limits: PersonRules):
 
 function hasId(rows: readonly { id: string }[], id: string): boolean {
   return rows.some((row) => row.id === id);
-}
-
-function tryDecode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import type { RegistrationState } from '@binome/contract/states';
+import { cleanEmail } from '@binome/contract/values/email-address';
 import { companiesOfNetwork } from '../../companies/named-networks.ts';
 import type { Directory } from '../../platform/data/database.ts';
 import { insertMail } from '../../platform/delivery/outbox-queries.ts';
@@ -41,7 +42,7 @@ export async function requestReset(
   const { services, locale, now } = context;
   const { directory } = services.database;
   const uniform = services.env.UNIFORM_PASSWORD_RESET;
-  const address = email.trim().toLowerCase();
+  const address = cleanEmail(email);
   if (address === '') throw new ApiError('email_empty', { fields: { email: [{ code: 'required' }] } });
   await countAttempt(directory, perAccountAndNetwork, `${address} ${context.ip}`);
   const login = uniform ? await findUniformly(context, address) : await findKnown(context, address);

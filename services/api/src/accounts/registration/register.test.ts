@@ -105,8 +105,6 @@ describe('validation', () => {
     const registration = aRegistration(company, await anOpenLink(company));
     const answer = await sendRaw({
       ...registration,
-      first_name: 'www.exemple.fr',
-      last_name: '06 12 34 56 78',
       email: 'noe@ailleurs.example',
       password: 'court',
       date_of_birth: '2099-01-01',
@@ -116,14 +114,18 @@ describe('validation', () => {
     });
     expect([answer.status, answer.body.code]).toEqual([422, 'invalid']);
     expect(answer.body.errors).toMatchObject({
-      first_name: ['Écrivez un nom : des lettres, sans adresse ni lien.'],
-      last_name: ['Écrivez un nom : des lettres, sans adresse ni lien.'],
       email: ['Utilisez une adresse e-mail se terminant par : nova.example.'],
       password: ['Le mot de passe doit compter de 10 à 200 caractères.'],
       date_of_birth: ['Vérifiez cette date de naissance.'],
       business_unit_id: ['Cette valeur n’est pas valable.'],
       language: ['Choisissez l’une des langues de l’entreprise.'],
       accepted: ['Ces textes ont changé entre-temps : relisez-les avant de les accepter.'],
+    });
+    const names = { first_name: 'www.exemple.fr', last_name: '06 12 34 56 78', email: 'noe(at)nova.example' };
+    expect((await sendRaw({ ...registration, ...names })).body.errors).toMatchObject({
+      first_name: ['« www.exemple.fr » ressemble à une adresse web : écrivez seulement le nom.'],
+      last_name: ['Un nom ne peut pas contenir « 0 ».'],
+      email: ['Veuillez saisir une adresse e-mail valide : il manque le signe @.'],
     });
     expect(await peopleOf(company)).toEqual([]);
   });
@@ -150,7 +152,7 @@ describe('validation', () => {
     const empty = await sendRaw({ ...registration, first_name: '  ', email: 'pas-une-adresse', business_unit_id: undefined });
     expect(empty.body.errors).toMatchObject({
       first_name: ['Ce champ doit être rempli'],
-      email: ['Veuillez saisir une adresse e-mail valide'],
+      email: ['Veuillez saisir une adresse e-mail valide : il manque le signe @.'],
       business_unit_id: ['Ce champ doit être rempli'],
     });
     const noEmail = await sendRaw({ ...registration, email: undefined, password: '', password_confirmation: '' });

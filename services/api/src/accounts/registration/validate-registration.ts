@@ -4,7 +4,6 @@ import type { OwnCompanyRow } from '../../companies/queries.ts';
 import { ApiError, type FieldFault } from '../../platform/http/errors.ts';
 import { isOfAge, isPlausibleBirth } from '../age.ts';
 import { passwordFault } from '../passwords/new-password.ts';
-import { isPersonName } from '../person-name.ts';
 import type { AccessLinkRow } from './access-link-queries.ts';
 import { allowedDomains } from './access-links.ts';
 import { domainOf } from './email-domains.ts';
@@ -58,16 +57,11 @@ export function registrationEmail(input: Registration, { invited }: Registration
 function personFaults(input: PersonFields, { company, units, versions, today }: PersonRules): Faults {
   const { business_unit_id, language, accepted } = input;
   return {
-    ...nameFaults(input),
     ...birthFaults(input, today),
     ...fault('business_unit_id', !units.some(({ id }) => id === business_unit_id), 'invalid'),
     ...fault('language', !company.languages.includes(language), 'not_a_language'),
     ...fault('accepted', !areCurrent(accepted, versions), 'texts_changed'),
   };
-}
-
-function nameFaults({ first_name, last_name }: PersonFields): Faults {
-  return { ...fault('first_name', !isPersonName(first_name), 'not_a_name'), ...fault('last_name', !isPersonName(last_name), 'not_a_name') };
 }
 
 function emailFaults({ email }: Registration, { link, company }: RegistrationRules): Faults {

@@ -1,3 +1,4 @@
+import { cleanEmail } from '@binome/contract/values/email-address';
 import type { DirectorySessionKind } from '../../platform/data/schema.gen.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { PublicRequest } from '../../platform/http/route.ts';
@@ -20,7 +21,7 @@ export type Credentials = { email: string; password: string; otp?: string | unde
 export async function authenticate(context: PublicRequest, credentials: Credentials, kind: DirectorySessionKind) {
   const { services, ip, device } = context;
   const { directory } = services.database;
-  const email = credentials.email.trim().toLowerCase();
+  const email = cleanEmail(credentials.email);
   const isKnown = await isKnownDevice(context, email);
   const login = await countWrongPasswords(directory, { email, ip, device, isKnown }, async () => {
     const found = await findLogin(directory, email);

@@ -1,5 +1,6 @@
 import type { SsoAttributes } from '@binome/contract/console/company-settings';
 import { email as emailSchema, locale } from '@binome/contract/fields';
+import { cleanText } from '@binome/contract/values/clean-text';
 import { personLengths } from '@binome/contract/values/limits';
 
 /** The names by which the usual providers send the first and the last name. */
@@ -41,7 +42,7 @@ export function personAttributes({ attributes, email: address }: Sent, names: Ss
   const email = emailSchema.safeParse(address).data;
   const language = locale.safeParse(valueAt(names.language)?.slice(0, 2).toLowerCase()).data;
   const manager = emailSchema.safeParse(valueAt(names.manager)).data;
-  const job_title = valueAt(names.job_title)?.slice(0, personLengths.job_title);
+  const job_title = cleanText(valueAt(names.job_title) ?? '').slice(0, personLengths.job_title);
   const [first_name, last_name] = [firstNameNames, lastNameNames].map((list) => nameAt(list.map(valueAt)));
   const [unit, site] = [valueAt(names.business_unit), valueAt(names.site)];
   return {
@@ -64,7 +65,7 @@ export function hasAllAttributes(sent: Sent, names: SsoAttributes): boolean {
 
 function nameAt(values: (string | undefined)[]): string | undefined {
   return values
-    .find((value) => value?.trim())
-    ?.trim()
-    .slice(0, personLengths.name);
+    .map((value) => cleanText(value ?? ''))
+    .find((value) => value !== '')
+    ?.slice(0, personLengths.name);
 }

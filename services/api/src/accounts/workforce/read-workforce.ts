@@ -10,6 +10,7 @@ import type { ConsoleContext } from '../../platform/process/context.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { closedAddressDomain } from '../closed-address.ts';
 import { normalizeName, type WorkforceField } from '../invitations/columns.ts';
+import { presentFault } from '../invitations/present.ts';
 import { listInvitablePrograms } from '../invitations/queries.ts';
 import { readWorkforceTable, type TableRow } from '../invitations/read-table.ts';
 import { type Invitee, validateRows } from '../invitations/validate-rows.ts';
@@ -23,7 +24,7 @@ export type FileRow = WorkforceRow & { invitee: Invitee };
 export type ReadWorkforce = {
   columns: { read: string[]; ignored: string[] };
   plan: WorkforcePlan<FileRow>;
-  faults: { line: number; email: string; codes: WorkforceFault[] }[];
+  faults: { line: number; email: string; codes: WorkforceFault[]; messages: string[] }[];
   version: string;
   names: Map<string, string>;
 };
@@ -54,21 +55,26 @@ export async function readWorkforce(
     defaults: { language, program_id: null },
   });
   const rows: FileRow[] = [];
-  const faulty: (FaultyRow & { codes: WorkforceFault[] })[] = [];
+  const faulty: (FaultyRow & { codes: WorkforceFault[]; messages: string[] })[] = [];
   for (const [index, { invitee, faults }] of validated.entries()) {
     const cells = table.rows[index];
     if (!cells) continue;
     const codes = [...faults.map(({ code }) => workforceFaultOf(code)), ...ownFaults(cells, siteIds)];
     if (invitee && codes.length === 0) rows.push(rowOf(cells, invitee, siteIds));
-    else faulty.push({ line: cells.line, email: emailOf(cells.email), external_id: cells.external_id || null, codes });
+    else {
+      const messages = faults.flatMap((fault) => presentFault(fault, context.locale).message ?? []);
+      faulty.push({ line: cells.line, email: emailOf(cells.email), external_id: cells.external_id || null, codes, messages });
+    }
   }
   const plan = planWorkforce(rows, faulty, people);
-  const lineFaults = [...faulty, ...plan.faults.map(({ line, code }) => ({ line, codes: [code] }))];
+  const lineFaults = [...faulty, ...plan.faults.map(({ line, code }) => ({ line, codes: [code], messages: [] }))];
   const texts = new Map(table.rows.map(({ line, email }) => [line, email]));
   return {
     columns: table.columns,
     plan,
-    faults: lineFaults.sort((a, b) => a.line - b.line).map(({ line, codes }) => ({ line, codes, email: texts.get(line) ?? '' })),
+    faults: lineFaults
+      .sort((a, b) => a.line - b.line)
+      .map(({ line, codes, messages }) => ({ line, codes, messages, email: texts.get(line) ?? '' })),
     version: versionOf(plan),
     names: new Map([...units, ...sites].map(({ id, name }) => [id, name])),
   };

@@ -1,6 +1,6 @@
 import type { SmsNumber } from '@binome/contract/accounts/sms-number';
 import { countryOf } from '../../accounts/own-account/own-user.ts';
-import { normalizePhone } from '../../accounts/own-account/validate-person-change.ts';
+import { normalizeMobile } from '../../accounts/own-account/phone-number.ts';
 import { findOwnCompany } from '../../companies/queries.ts';
 import { listActiveSites } from '../../companies/workplace-queries.ts';
 import { replaceCodeSms } from '../../platform/delivery/alert-queries.ts';
@@ -32,7 +32,7 @@ export async function changeOwnNumber(context: MemberContext, text: string): Pro
   const { tx, actor, services, now } = context;
   if (!services.sms || !(await findOwnCompany(tx)).sms_enabled) throw new ApiError('sms_not_offered');
   const country = countryOf(await listActiveSites(tx), await findSiteOf(tx, actor.user_id));
-  const phone = normalizePhone(text, country);
+  const phone = normalizeMobile(text, country);
   if (!phone) throw new ApiError('invalid', { fields: { number: [{ code: 'invalid_phone' }] } });
   await upsertSmsNumber(tx, actor.user_id, phone);
   const number = await readOwnNumber(context);

@@ -1,4 +1,5 @@
 import type { Locale } from '@binome/contract/fields';
+import { cleanText } from '@binome/contract/values/clean-text';
 import type { Tx } from '../../platform/data/database.ts';
 import { auditStaff } from '../../platform/data/staff-audit.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -104,7 +105,7 @@ async function record(
 }
 
 function assertSameName({ company_name }: { company_name: string }, name: string): void {
-  if (company_name === name.trim()) return;
+  if (cleanText(company_name) === cleanText(name)) return;
   throw new ApiError('invalid', { fields: { company_name: [{ code: 'company_name_mismatch', values: { name } }] } });
 }
 

@@ -48,7 +48,7 @@ function faultsByField(issues: z.core.$ZodIssue[]): Record<string, FieldFault[]>
   return Object.fromEntries(faults);
 }
 
-/** Converts an issue of Zod to faults by field. Our own checks (`custom`) carry the fault's code in `params.code`. */
+/** Converts an issue of Zod to faults by field. Our own checks (`custom`) carry the fault in `params`. */
 export function faultsOf(issue: z.core.$ZodIssue): [string, FieldFault][] {
   const field = issue.path.map(String).join('.') || 'body';
   switch (issue.code) {
@@ -62,10 +62,14 @@ export function faultsOf(issue: z.core.$ZodIssue): [string, FieldFault][] {
     case 'too_big':
       return [[field, { code: issue.origin === 'string' ? 'too_long' : 'too_big', values: { max: Number(issue.maximum) } }]];
     case 'invalid_format':
-      return [[field, { code: issue.format === 'email' ? 'invalid_email' : 'invalid' }]];
+      return [[field, { code: 'invalid' }]];
     case 'custom':
-      return [[field, { code: String(issue.params?.code ?? 'invalid') }]];
+      return [[field, customFault(issue.params)]];
     default:
       return [[field, { code: 'invalid' }]];
   }
+}
+
+function customFault({ code = 'invalid', values }: Record<string, unknown> = {}): FieldFault {
+  return { code: String(code), ...(values !== undefined && { values: values as Record<string, string> }) };
 }

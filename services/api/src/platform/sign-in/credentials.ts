@@ -1,3 +1,4 @@
+import { cleanEmail } from '@binome/contract/values/email-address';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from './session.ts';
 
@@ -32,7 +33,7 @@ export function headerToken(request: FastifyRequest): string | undefined {
 
 /** Do `uid` and `client` of the credentials name the session's login and device? Without one of them they do not. */
 export function credentialsMatch(credentials: Credentials, session: Session): boolean {
-  return credentials.client === session.handle && credentials.uid.trim().toLowerCase() === session.email;
+  return credentials.client === session.handle && cleanEmail(credentials.uid) === session.email;
 }
 
 type OpenSession = Pick<Session, 'token' | 'handle' | 'expires_at' | 'email'>;
