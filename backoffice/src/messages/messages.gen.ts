@@ -295,6 +295,7 @@ export interface Messages {
   'console.api_key_resources.tags': Record<never, never>;
   'console.api_key_resources.training_tools': Record<never, never>;
   'console.api_key_resources.users': Record<never, never>;
+  'console.api_key_resources.webhooks': Record<never, never>;
   'console.api_key_states.expired': Record<never, never>;
   'console.api_key_verbs.read': Record<never, never>;
   'console.api_key_verbs.write': Record<never, never>;
@@ -2024,6 +2025,7 @@ export interface Messages {
   'resources.webhook_deliveries.fields.state': Record<never, never>;
   'resources.webhook_deliveries.name': { smart_count: number };
   'resources.webhooks.fields.address': Record<never, never>;
+  'resources.webhooks.fields.api_key': Record<never, never>;
   'resources.webhooks.fields.created_at': Record<never, never>;
   'resources.webhooks.fields.delivered_at': Record<never, never>;
   'resources.webhooks.fields.enabled': Record<never, never>;

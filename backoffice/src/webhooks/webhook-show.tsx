@@ -44,6 +44,7 @@ function WebhookPage() {
             [field('delivered_at'), webhook.delivered_at && <Day key="delivered_at" at={webhook.delivered_at} withTime />],
             [field('created_at'), <Day key="created_at" at={webhook.created_at} />],
             [field('event_names'), events.join(' · ')],
+            [field('api_key'), webhook.api_key],
           ]}
         />
       </Section>

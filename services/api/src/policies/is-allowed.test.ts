@@ -56,14 +56,18 @@ const memberActions = Object.keys(memberRights) as MemberAction[];
 
 test.each(apiKeyScopes)('with a key of the one scope %s, an administrator does only the actions of that scope', (scope) => {
   const administrator = { ...actor, roles: [role('company_admin')] };
-  const withKey = { ...administrator, api_key: { name: 'SIRH', scopes: [scope] } };
+  const withKey = { ...administrator, api_key: { id: 'key', name: 'SIRH', scopes: [scope] } };
   const ofScope = consoleActions.filter((action) => scopeOf(action) === scope && isAllowed(administrator, action));
   expect([...consoleActions, ...memberActions].filter((action) => isAllowed(withKey, action))).toEqual(ofScope);
   expect(consoleActions.filter((action) => isAllowedIn(withKey, action, ['sales']))).toEqual(ofScope);
 });
 
 test.each(Object.entries({ canSuspend, canResume, canClose }))('a key acts on members and not on administrators: %s', (_, isAllowedTo) => {
-  const withKey: MemberActor = { ...actor, roles: [role('company_admin')], api_key: { name: 'SIRH', scopes: ['accounts:write'] } };
+  const withKey: MemberActor = {
+    ...actor,
+    roles: [role('company_admin')],
+    api_key: { id: 'key', name: 'SIRH', scopes: ['accounts:write'] },
+  };
   const person = { id: 'other', program_ids: [] };
   expect(isAllowedTo(withKey, { ...person, is_administrator: false })).toBe(true);
   expect(isAllowedTo(withKey, { ...person, is_administrator: true })).toBe(false);

@@ -6,14 +6,15 @@ import type { ConsoleContext } from '../platform/process/context.ts';
 import { isAllowed } from '../policies/is-allowed.ts';
 import { type DeliveryRow, findDelivery, listDeliveries } from './delivery-queries.ts';
 import { findWebhook, listWebhooks, type WebhookRow } from './queries.ts';
+import { keyOf } from './reach.ts';
 import { previousSecretUntil, secretOf } from './secrets.ts';
 import { addWebhook, changeWebhook, dropWebhook, queueTest, replaceSecret, replayCall } from './webhooks.ts';
 
 /** The webhooks of a company and their calls. */
 export const webhookConsoleRoutes = [
   route(contract.listWebhooks, async (context) => {
-    const { tx, query } = context;
-    const page = await listWebhooks(tx, query.filter?.id, readListQuery(context, { field: 'name', direction: 'ASC' }));
+    const { tx, actor, query } = context;
+    const page = await listWebhooks(tx, keyOf(actor), query.filter?.id, readListQuery(context, { field: 'name', direction: 'ASC' }));
     return sendPage(context, 'webhooks', page).map((row) => present(context, row));
   }),
 
@@ -39,8 +40,13 @@ export const webhookConsoleRoutes = [
   route(contract.testWebhook, async (context) => showDelivery(context, await queueTest(context, context.body.webhook_id))),
 
   route(contract.listWebhookDeliveries, async (context) => {
-    const { tx, query } = context;
-    const page = await listDeliveries(tx, query.filter ?? {}, readListQuery(context, { field: 'created_at', direction: 'DESC' }));
+    const { tx, actor, query } = context;
+    const page = await listDeliveries(
+      tx,
+      keyOf(actor),
+      query.filter ?? {},
+      readListQuery(context, { field: 'created_at', direction: 'DESC' }),
+    );
     return sendPage(context, 'webhook_deliveries', page).map(presentDelivery);
   }),
 
@@ -51,7 +57,7 @@ export const webhookConsoleRoutes = [
 ];
 
 async function showWebhook(context: ConsoleContext, id: string) {
-  const row = await findWebhook(context.tx, id);
+  const row = await findWebhook(context.tx, keyOf(context.actor), id);
   if (!row) throw new ApiError('not_found');
   const { services, now } = context;
   return { ...present(context, row), secret: secretOf(services.keys, row), previous_secret_until: previousSecretUntil(row, now) };
@@ -61,8 +67,8 @@ function present({ actor }: ConsoleContext, { waiting, failed, ...row }: Webhook
   return { ...row, waiting: Number(waiting), failed: Number(failed), can: { edit: isAllowed(actor, 'webhooks.edit') } };
 }
 
-async function showDelivery({ tx }: ConsoleContext, id: string) {
-  const row = await findDelivery(tx, id);
+async function showDelivery({ tx, actor }: ConsoleContext, id: string) {
+  const row = await findDelivery(tx, keyOf(actor), id);
   if (!row) throw new ApiError('not_found');
   return presentDelivery(row);
 }

@@ -6,12 +6,13 @@ import { lockDue } from '../platform/data/due-queries.ts';
 
 type NewDelivery = { announced_event_id: string | null; event_name: string; body: string; created_at: Date };
 
-/** Queues a call about an announcement to each enabled webhook that wants it. A second time for the same event changes nothing. */
+/** Queues a call about an announcement to each enabled webhook that wants it, unless its API key has expired. A second time for the same event changes nothing. */
 export async function insertDeliveries(tx: Tx, { announced_event_id, event_name, body, created_at }: NewDelivery): Promise<void> {
   await sql`
     insert into webhook_deliveries (webhook_id, announced_event_id, event_name, body, attempt_at, created_at)
     select w.id, ${announced_event_id}::uuid, ${event_name}, ${body}, ${created_at}, ${created_at} from webhooks w
-    where w.enabled and ${event_name} = any (w.event_names)
+    where w.enabled and ${event_name} = any (w.event_names) and not exists (
+      select from api_keys k where k.id = w.api_key_id and k.expires_at <= ${created_at})
     on conflict (company_id, webhook_id, announced_event_id, event_name) do nothing`.execute(tx);
 }
 
@@ -28,8 +29,9 @@ type DeliveryFilter = { id?: string[]; webhook_id?: string; state?: WebhookDeliv
 
 const sorts = { id: sql.ref('d.id'), created_at: sql.ref('d.created_at'), answered_at: sql.ref('d.answered_at') };
 
-export function listDeliveries(tx: Tx, filter: DeliveryFilter, listQuery: ListQuery<keyof typeof sorts>) {
-  let query = tx.selectFrom('webhook_deliveries as d').selectAll('d');
+/** Lists the calls to the webhooks of the API key `key`, or of the company if it is null. */
+export function listDeliveries(tx: Tx, key: string | null, filter: DeliveryFilter, listQuery: ListQuery<keyof typeof sorts>) {
+  let query = selectDeliveries(tx, key);
   if (filter.id) query = query.where('d.id', '=', sql<string>`any(${filter.id}::uuid[])`);
   if (filter.webhook_id) query = query.where('d.webhook_id', '=', filter.webhook_id);
   if (filter.state) query = query.where('d.state', '=', filter.state);
@@ -39,8 +41,14 @@ export function listDeliveries(tx: Tx, filter: DeliveryFilter, listQuery: ListQu
 
 export type DeliveryRow = Awaited<ReturnType<typeof listDeliveries>>['rows'][number];
 
-export function findDelivery(tx: Tx, id: string) {
-  return tx.selectFrom('webhook_deliveries').where('id', '=', id).selectAll().executeTakeFirst();
+export function findDelivery(tx: Tx, key: string | null, id: string) {
+  return selectDeliveries(tx, key).where('d.id', '=', id).executeTakeFirst();
+}
+
+function selectDeliveries(tx: Tx, key: string | null) {
+  const query = tx.selectFrom('webhook_deliveries as d').selectAll('d');
+  if (!key) return query;
+  return query.where('d.webhook_id', 'in', (eb) => eb.selectFrom('webhooks as w').where('w.api_key_id', '=', key).select('w.id'));
 }
 
 /** Starts the attempts of a call again. Returns false if it does not exist or still waits. */

@@ -5,20 +5,22 @@ import type { Webhooks } from '../platform/data/schema.gen.ts';
 
 const sorts = { id: sql.ref('w.id'), name: sql`fold_text(w.name)`, created_at: sql.ref('w.created_at') };
 
-export function listWebhooks(tx: Tx, ids: string[] | undefined, listQuery: ListQuery<keyof typeof sorts>) {
-  const query = selectWebhooks(tx);
+/** Lists the webhooks of the API key `key`, or of the company if it is null. */
+export function listWebhooks(tx: Tx, key: string | null, ids: string[] | undefined, listQuery: ListQuery<keyof typeof sorts>) {
+  const query = selectWebhooks(tx, key);
   return readPage(tx, ids ? query.where('w.id', '=', sql<string>`any(${ids}::uuid[])`) : query, sorts, listQuery);
 }
 
-export function findWebhook(tx: Tx, id: string) {
-  return selectWebhooks(tx).where('w.id', '=', id).executeTakeFirst();
+export function findWebhook(tx: Tx, key: string | null, id: string) {
+  return selectWebhooks(tx, key).where('w.id', '=', id).executeTakeFirst();
 }
 
 export type WebhookRow = NonNullable<Awaited<ReturnType<typeof findWebhook>>>;
 
 /** Locks a webhook, so that concurrent changes of its secret count each other. */
-export function lockWebhook(tx: Tx, id: string) {
-  return tx.selectFrom('webhooks').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
+export function lockWebhook(tx: Tx, key: string | null, id: string) {
+  const query = tx.selectFrom('webhooks').where('id', '=', id).selectAll().forUpdate();
+  return (key ? query.where('api_key_id', '=', key) : query).executeTakeFirst();
 }
 
 export async function countWebhooks(tx: Tx): Promise<number> {
@@ -39,16 +41,19 @@ export async function deleteWebhook(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('webhooks').where('id', '=', id).execute();
 }
 
-function selectWebhooks(tx: Tx) {
+function selectWebhooks(tx: Tx, key: string | null) {
   const countIn = (state: 'waiting' | 'failed') => sql<number>`(
     select count(*) from webhook_deliveries d where d.webhook_id = w.id and d.state = ${state})`;
-  return tx
+  const query = tx
     .selectFrom('webhooks as w')
+    .leftJoin('api_keys as k', 'k.id', 'w.api_key_id')
     .selectAll('w')
+    .select('k.name as api_key')
     .select([countIn('waiting').as('waiting'), countIn('failed').as('failed')])
     .select(
       sql<Date | null>`(select max(d.answered_at) from webhook_deliveries d where d.webhook_id = w.id and d.state = 'delivered')`.as(
         'delivered_at',
       ),
     );
+  return key ? query.where('w.api_key_id', '=', key) : query;
 }

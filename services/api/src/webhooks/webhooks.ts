@@ -9,6 +9,7 @@ import type { ConsoleContext } from '../platform/process/context.ts';
 import { findDelivery, insertDelivery, restartDelivery } from './delivery-queries.ts';
 import { countWebhooks, deleteWebhook, insertWebhook, lockWebhook, updateWebhook } from './queries.ts';
 import { webhookBody } from './queue-calls.ts';
+import { keyOf } from './reach.ts';
 
 /** The values of a new webhook before its creation, for the audit entry. */
 const unset = { name: null, address: null, event_names: [] };
@@ -18,13 +19,13 @@ const unset = { name: null, address: null, event_names: [] };
  * @throws ApiError `invalid` for an address that is not public or not https, or when the company has the most webhooks it may have
  */
 export async function addWebhook(context: ConsoleContext, { event_names, ...input }: z.output<typeof createWebhook.schema.body>) {
-  const { tx, now } = context;
+  const { tx, actor, now } = context;
   assertCallable(context, input.address);
   if ((await countWebhooks(tx)) >= maxWebhooks) {
     throw new ApiError('invalid', { fields: { name: [{ code: 'too_many_webhooks', values: { max: maxWebhooks } }] } });
   }
   const webhook = { ...input, event_names: [...new Set(event_names)] };
-  const id = await insertWebhook(tx, { ...webhook, created_at: now });
+  const id = await insertWebhook(tx, { ...webhook, api_key_id: keyOf(actor), created_at: now });
   await audit(context, { action: 'webhook.created', subject_id: id, changes: changesOf(unset, webhook) });
   return id;
 }
@@ -86,14 +87,14 @@ export async function queueTest(context: ConsoleContext, webhook_id: string): Pr
  * @throws ApiError `not_found`, `transition_refused` while it still waits
  */
 export async function replayCall(context: ConsoleContext, deliveryId: string): Promise<void> {
-  const delivery = await findDelivery(context.tx, deliveryId);
+  const delivery = await findDelivery(context.tx, keyOf(context.actor), deliveryId);
   if (!delivery) throw new ApiError('not_found');
   if (!(await restartDelivery(context.tx, deliveryId, context.now))) throw new ApiError('transition_refused');
   await audit(context, { action: 'webhook.replayed', subject_id: delivery.webhook_id });
 }
 
-async function lockExisting({ tx }: ConsoleContext, id: string) {
-  const webhook = await lockWebhook(tx, id);
+async function lockExisting({ tx, actor }: ConsoleContext, id: string) {
+  const webhook = await lockWebhook(tx, keyOf(actor), id);
   if (!webhook) throw new ApiError('not_found');
   return webhook;
 }

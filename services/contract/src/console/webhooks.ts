@@ -13,6 +13,8 @@ const webhook = z.object({
   address: z.string(),
   event_names: z.array(z.string()),
   enabled: z.boolean(),
+  /** The name of the API key that created it; null for an administrator. */
+  api_key: z.string().nullable(),
   created_at: timestamp,
   /** When the address last accepted a call. */
   delivered_at: timestamp.nullable(),

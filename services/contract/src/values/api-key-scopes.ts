@@ -34,6 +34,9 @@ export const apiKeyScopes = [
   'meeting_reasons:write',
   'training_tools:read',
   'training_tools:write',
+  // Of the webhooks, those that the key created.
+  'webhooks:read',
+  'webhooks:write',
   'audit_entries:read',
   // Not an action of the console: invites, changes and suspends people by SCIM.
   'scim:write',

@@ -71,10 +71,10 @@ export async function readApiKey(
   tx: Tx,
   { handle }: Pick<Session, 'handle'>,
   now: Date,
-): Promise<{ name: string; scopes: readonly ApiKeyScope[] }> {
+): Promise<{ id: string; name: string; scopes: readonly ApiKeyScope[] }> {
   const key = await findUsedApiKey(tx, handle, now);
   if (!key) throw new ApiError('unauthorized');
-  return { name: key.name, scopes: key.scopes as ApiKeyScope[] };
+  return { id: handle, name: key.name, scopes: key.scopes as ApiKeyScope[] };
 }
 
 /**

@@ -1506,6 +1506,7 @@ export interface WebhookDeliveries {
 
 export interface Webhooks {
   address: string;
+  api_key_id: string | null;
   company_id: Generated<string>;
   created_at: Generated<Timestamp>;
   enabled: Generated<boolean>;

@@ -20,7 +20,7 @@ export type MemberActor = {
   current_profile_id: string | null;
   current_program_id: string | null;
   /** The API key with which a system calls in the member's name. The member's roles count only within its scopes. */
-  api_key?: { name: string; scopes: readonly ApiKeyScope[] } | undefined;
+  api_key?: { id: string; name: string; scopes: readonly ApiKeyScope[] } | undefined;
 };
 
 /** Staff of the provider in a company that they entered with a support access. */
