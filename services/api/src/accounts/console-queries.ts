@@ -1,12 +1,12 @@
 import type { ProfileType, RegistrationState, RoleName } from '@binome/contract/states';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { isPersonInScope, type ListQuery, matchesWords, readPage } from '../console/page-queries.ts';
+import { isPersonInScope, isUpdatedBetween, type ListQuery, matchesWords, readPage, type UpdatedBetween } from '../console/page-queries.ts';
 import type { Tx } from '../platform/data/database.ts';
 import type { ConsoleScope } from '../policies/console.ts';
 import { programsOf } from '../programs/queries.ts';
 
-export type UserFilter = {
+export type UserFilter = UpdatedBetween & {
   id?: string[];
   q?: string;
   state?: RegistrationState;
@@ -15,7 +15,7 @@ export type UserFilter = {
   role?: RoleName;
   profile_type?: ProfileType;
 };
-type UserSort = 'last_name' | 'email' | 'state' | 'business_unit' | 'created_at';
+type UserSort = 'last_name' | 'email' | 'state' | 'business_unit' | 'created_at' | 'updated_at';
 
 const userSorts = {
   id: sql.ref('u.id'),
@@ -24,12 +24,14 @@ const userSorts = {
   state: sql.ref('u.state'),
   business_unit: sql`fold_text(b.name)`,
   created_at: sql.ref('u.created_at'),
+  updated_at: sql.ref('u.updated_at'),
 };
 
 /** Lists the users in a scope. */
 export function listConsoleUsers(tx: Tx, scope: ConsoleScope, filter: UserFilter, listQuery: ListQuery<'id' | UserSort>) {
   let query = selectUsers(tx, scope);
   if (filter.id) query = query.where('u.id', '=', sql<string>`any(${filter.id}::uuid[])`);
+  query = query.where(isUpdatedBetween('u', filter));
   if (filter.q) query = query.where(matchesWords(sql`u.first_name || ' ' || u.last_name || ' ' || u.email`, filter.q));
   if (filter.state) query = query.where('u.state', '=', filter.state);
   if (filter.business_unit_id) query = query.where('u.business_unit_id', '=', filter.business_unit_id);
@@ -53,7 +55,7 @@ function selectUsers(tx: Tx, scope: ConsoleScope) {
     .leftJoin('business_units as b', 'b.id', 'u.business_unit_id')
     .where(isPersonInScope(scope, 'u.id', 'u.business_unit_id'))
     .select(['u.id', 'u.first_name', 'u.last_name', 'u.email', 'u.state', 'u.job_title', 'u.phone', 'u.language', 'u.time_zone'])
-    .select(['u.profile_visible', 'u.business_unit_id', 'b.name as business_unit_name', 'u.created_at'])
+    .select(['u.profile_visible', 'u.business_unit_id', 'b.name as business_unit_name', 'u.created_at', 'u.updated_at'])
     .select((eb) => [
       jsonObjectFrom(eb.selectFrom('sites as s').whereRef('s.id', '=', 'u.site_id').select(['s.id', 's.name'])).as('site'),
       jsonObjectFrom(

@@ -41,6 +41,15 @@ export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
+/** The time of the last change: from the first, and before the second. */
+export type UpdatedBetween = { updated_at_gte?: Date; updated_at_lt?: Date };
+
+/** SQL condition: the record that the query calls `name` last changed in this time. */
+export function isUpdatedBetween(name: string, { updated_at_gte: from, updated_at_lt: to }: UpdatedBetween): RawBuilder<SqlBool> {
+  const updated = sql.ref(`${name}.updated_at`);
+  return sql`(${from ? sql`${updated} >= ${from}` : sql`true`} and ${to ? sql`${updated} < ${to}` : sql`true`})`;
+}
+
 /** SQL condition: a person is in scope. `user` and `unit` are the columns of the user id and business unit id. */
 export function isPersonInScope(scope: ConsoleScope, user: string, unit: string): RawBuilder<SqlBool> {
   if (scope.whole_company) return sql`true`;

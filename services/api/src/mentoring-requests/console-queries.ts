@@ -4,15 +4,17 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import {
   isRelationshipInScope,
   isRelationshipOfUnits,
+  isUpdatedBetween,
   type ListQuery,
   readPage,
   relationshipMatchesWords,
+  type UpdatedBetween,
 } from '../console/page-queries.ts';
 import type { Tx } from '../platform/data/database.ts';
 import type { ConsoleScope } from '../policies/console.ts';
 import { selectPerson, selectProgram } from '../relationships/person-queries.ts';
 
-type RequestFilter = {
+type RequestFilter = UpdatedBetween & {
   id?: string[];
   q?: string;
   aasm_state?: ShownMentoringRequestState;
@@ -24,7 +26,7 @@ type RequestFilter = {
   participant_id?: string;
   presenter_id?: string;
 };
-type RequestSort = 'created_at' | 'expires_at' | 'decided_at' | 'aasm_state';
+type RequestSort = 'created_at' | 'updated_at' | 'expires_at' | 'decided_at' | 'aasm_state';
 
 const relationshipColumns = { program: 'q.program_id', participant: 'q.participant_id', presenter: 'q.presenter_id' };
 
@@ -41,6 +43,7 @@ const outcome = sql<RequestOutcome>`coalesce(
 const sorts = {
   id: sql.ref('q.id'),
   created_at: sql.ref('q.created_at'),
+  updated_at: sql.ref('q.updated_at'),
   expires_at: sql.ref('q.expires_at'),
   decided_at: sql.ref('q.decided_at'),
   aasm_state: shownState,
@@ -49,6 +52,7 @@ const sorts = {
 export function listConsoleRequests(tx: Tx, scope: ConsoleScope, filter: RequestFilter, listQuery: ListQuery<'id' | RequestSort>) {
   let query = selectRequests(tx, scope);
   if (filter.id) query = query.where('q.id', '=', sql<string>`any(${filter.id}::uuid[])`);
+  query = query.where(isUpdatedBetween('q', filter));
   if (filter.q) query = query.where(relationshipMatchesWords(filter.q, relationshipColumns));
   if (filter.aasm_state) query = query.where(shownState, '=', filter.aasm_state);
   if (filter.cancellation) query = query.where('q.cancellation', '=', filter.cancellation);
@@ -74,7 +78,7 @@ function selectRequests(tx: Tx, scope: ConsoleScope) {
     .leftJoin('mentoring_relationships as r', 'r.mentoring_request_id', 'q.id')
     .where(isRelationshipInScope(scope, relationshipColumns))
     .select(['q.id', 'q.aasm_state as stored_state', 'q.initiated_by', 'q.cancellation', 'q.decline_reason', 'q.revocation_reason'])
-    .select(['q.program_id', 'q.created_at', 'q.decided_at', 'q.expires_at', 'r.id as relationship_id'])
+    .select(['q.program_id', 'q.created_at', 'q.updated_at', 'q.decided_at', 'q.expires_at', 'r.id as relationship_id'])
     .select((eb) => [
       shownState.as('aasm_state'),
       outcome.as('outcome'),

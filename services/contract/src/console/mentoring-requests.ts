@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { codeAndLabel, id, idAndName, timestamp } from '../fields.ts';
 import { declineReason, profileType, requestCancellation, requestOutcome, shownMentoringRequestState } from '../states.ts';
 import { consolePerson } from './profiles.ts';
-import { createEndpoint, getEndpoint, listEndpoint, reason, searchText } from './resource.ts';
+import { createEndpoint, getEndpoint, listEndpoint, reason, searchText, updatedBetween } from './resource.ts';
 
 /** A request without its private texts: no message, answer or topic. */
 const consoleMentoringRequest = z.object({
@@ -20,6 +20,8 @@ const consoleMentoringRequest = z.object({
   need: codeAndLabel.nullable(),
   relationship_id: id.nullable(),
   created_at: timestamp,
+  /** When the request last changed, or the relationship that it opened. */
+  updated_at: timestamp,
   decided_at: timestamp.nullable(),
   expires_at: timestamp,
   can: z.object({ revoke: z.boolean() }),
@@ -32,6 +34,7 @@ export const listConsoleMentoringRequests = listEndpoint({
   row: consoleMentoringRequest,
   filter: {
     q: searchText,
+    ...updatedBetween,
     aasm_state: shownMentoringRequestState.optional(),
     cancellation: requestCancellation.optional(),
     outcome: requestOutcome.optional(),
@@ -41,7 +44,7 @@ export const listConsoleMentoringRequests = listEndpoint({
     participant_id: id.optional(),
     presenter_id: id.optional(),
   },
-  sort: ['created_at', 'expires_at', 'decided_at', 'aasm_state'],
+  sort: ['created_at', 'updated_at', 'expires_at', 'decided_at', 'aasm_state'],
 });
 
 export const getConsoleMentoringRequest = getEndpoint({ name: 'mentoring_requests', summary: 'A request', row: consoleMentoringRequest });

@@ -3,7 +3,7 @@ import { id, idAndName, timestamp } from '../fields.ts';
 import { relationshipStep } from '../mentoring/relationships.ts';
 import { mentoringRelationshipState, profileType } from '../states.ts';
 import { consolePerson } from './profiles.ts';
-import { createEndpoint, getEndpoint, listEndpoint, reason, searchText } from './resource.ts';
+import { createEndpoint, getEndpoint, listEndpoint, reason, searchText, updatedBetween } from './resource.ts';
 
 /** A relationship without the private texts of its members. */
 const consoleRelationship = z.object({
@@ -15,6 +15,8 @@ const consoleRelationship = z.object({
   mentoring_request_id: id.nullable(),
   admin_reason: z.string().nullable(),
   created_at: timestamp,
+  /** When the state, the program or the reason last changed. */
+  updated_at: timestamp,
   ended_at: timestamp.nullable(),
   step: relationshipStep,
   held: z.number().int(),
@@ -38,6 +40,7 @@ export const listConsoleRelationships = listEndpoint({
   row: consoleRelationship,
   filter: {
     q: searchText,
+    ...updatedBetween,
     aasm_state: mentoringRelationshipState.optional(),
     active: z.boolean().optional(),
     silent: z.boolean().optional(),
@@ -48,7 +51,7 @@ export const listConsoleRelationships = listEndpoint({
     participant_id: id.optional(),
     presenter_id: id.optional(),
   },
-  sort: ['created_at', 'ended_at', 'aasm_state', 'last_contact_at'],
+  sort: ['created_at', 'updated_at', 'ended_at', 'aasm_state', 'last_contact_at'],
 });
 
 export const getConsoleRelationship = getEndpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ConsoleAction } from '../actions.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, idParams, type TranslatedText } from '../fields.ts';
+import { id, idParams, type TranslatedText, timestamp } from '../fields.ts';
 import { maxCodeLength, maxPageRows, maxRows, maxSearchLength, reasonLength } from '../values/limits.ts';
 import { isVisible, withoutInvisible } from '../values/visible-text.ts';
 
@@ -173,6 +173,12 @@ export const elementPermissions = z.object({ edit: z.boolean(), remove: z.boolea
 
 /** Includes archived elements. Without it, they are returned only when the filter names their ids. */
 export const withArchived = z.boolean().optional();
+
+/**
+ * The filters of a list by the time of the last change: from the first, and before the second. A change becomes visible when its
+ * transaction ends, so a system that asks for what is new begins some minutes earlier.
+ */
+export const updatedBetween = { updated_at_gte: timestamp.optional(), updated_at_lt: timestamp.optional() };
 
 export const searchText = z.string().trim().max(maxSearchLength, { abort: true }).optional();
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fullName, id, idAndName, locale, timestamp } from '../fields.ts';
 import { profileType, registrationState, roleName } from '../states.ts';
-import { getEndpoint, listEndpoint, searchText } from './resource.ts';
+import { getEndpoint, listEndpoint, searchText, updatedBetween } from './resource.ts';
 
 export const consoleUser = z.object({
   id,
@@ -24,6 +24,8 @@ export const consoleUser = z.object({
   /** What a suspension or a closing concerns: open requests, running relationships, coming meetings. */
   commitments: z.object({ open_requests: z.int(), active_relationships: z.int(), planned_meetings: z.int() }),
   created_at: timestamp,
+  /** When the person, their roles, profiles or programs last changed. */
+  updated_at: timestamp,
   /** Does the person's sign-in take a code? */
   /** By codes of an authenticator app, or by a passkey. */
   second_factor: z.boolean(),
@@ -45,13 +47,14 @@ export const listUsers = listEndpoint({
   row: consoleUser,
   filter: {
     q: searchText,
+    ...updatedBetween,
     state: registrationState.optional(),
     business_unit_id: id.optional(),
     program_id: id.optional(),
     role: roleName.optional(),
     profile_type: profileType.optional(),
   },
-  sort: ['last_name', 'email', 'state', 'business_unit', 'created_at'],
+  sort: ['last_name', 'email', 'state', 'business_unit', 'created_at', 'updated_at'],
 });
 
 export const getConsoleUser = getEndpoint({ name: 'users', summary: 'A member', row: consoleUser });

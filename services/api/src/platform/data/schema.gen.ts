@@ -1004,6 +1004,7 @@ export interface MentoringRelationships {
   presenter_id: string;
   presenter_type: Generated<ProfileType>;
   program_id: string | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface MentoringRequestMessages {
@@ -1036,6 +1037,7 @@ export interface MentoringRequests {
   reminders_sent: Generated<number>;
   revocation_reason: string | null;
   topic: string | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface MessagingSettings {
@@ -1457,6 +1459,7 @@ export interface Users {
   state_changed_at: Generated<Timestamp>;
   suspended_by_file: Generated<boolean>;
   time_zone: Generated<string>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Webconferences {

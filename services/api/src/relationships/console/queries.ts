@@ -3,16 +3,18 @@ import { sql } from 'kysely';
 import {
   isRelationshipInScope,
   isRelationshipOfUnits,
+  isUpdatedBetween,
   type ListQuery,
   readPage,
   relationshipMatchesWords,
+  type UpdatedBetween,
 } from '../../console/page-queries.ts';
 import type { Tx } from '../../platform/data/database.ts';
 import type { ConsoleScope } from '../../policies/console.ts';
 import { selectPerson, selectProgram } from '../person-queries.ts';
 import { isReportMissing, isSilent, lastContact, selectFigures, selectReviews } from '../progress/count-queries.ts';
 
-export type RelationshipFilter = {
+export type RelationshipFilter = UpdatedBetween & {
   id?: string[];
   q?: string;
   aasm_state?: MentoringRelationshipState;
@@ -25,7 +27,7 @@ export type RelationshipFilter = {
   participant_id?: string;
   presenter_id?: string;
 };
-type RelationshipSort = 'created_at' | 'ended_at' | 'aasm_state' | 'last_contact_at';
+type RelationshipSort = 'created_at' | 'updated_at' | 'ended_at' | 'aasm_state' | 'last_contact_at';
 /** `scope`: what the actor sees. `managedScope`: what the actor may change. `reportSides`: the sides whose reports are required. */
 export type ListingContext = { scope: ConsoleScope; managedScope: ConsoleScope; now: Date; reportSides: ProfileType[] };
 
@@ -33,6 +35,7 @@ const relationshipColumns = { program: 'r.program_id', participant: 'r.participa
 const sorts = {
   id: sql.ref('r.id'),
   created_at: sql.ref('r.created_at'),
+  updated_at: sql.ref('r.updated_at'),
   ended_at: sql.ref('r.ended_at'),
   aasm_state: sql.ref('r.aasm_state'),
   last_contact_at: lastContact,
@@ -47,6 +50,7 @@ export function listConsoleRelationships(
   const { now, reportSides } = listing;
   let query = selectRelationships(tx, listing);
   if (filter.id) query = query.where('r.id', '=', sql<string>`any(${filter.id}::uuid[])`);
+  query = query.where(isUpdatedBetween('r', filter));
   if (filter.q) query = query.where(relationshipMatchesWords(filter.q, relationshipColumns));
   if (filter.aasm_state) query = query.where('r.aasm_state', '=', filter.aasm_state);
   if (filter.active !== undefined) {
@@ -81,6 +85,7 @@ function selectRelationships(tx: Tx, listing: ListingContext) {
       'r.program_id',
       'r.admin_reason',
       'r.created_at',
+      'r.updated_at',
       'r.ended_at',
       'r.planned_meetings as planned',
     ])
