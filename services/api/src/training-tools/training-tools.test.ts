@@ -237,6 +237,7 @@ describe('the console', () => {
     for (const person of [one, one, two]) await aClick(person, id);
     testApp.clock.now = new Date('2026-12-01T09:00:00Z');
     await aClick(two, id);
+    await aClick(two, await aTool(company, { category: 'video', title: { fr: 'Questionner' } }));
     const week = { training_tool_id: id, label: 'Écouter vraiment', category: 'video' };
     const { rows } = await hr.list('training_tool_weeks', { filter: { q: 'ecouter' } });
     expect(rows).toEqual([
@@ -245,6 +246,13 @@ describe('the console', () => {
     ]);
     const byClicks = await admin.list('training_tool_weeks', { filter: { training_tool_id: id }, sort: ['people', 'DESC'] });
     expect(byClicks.rows.map(({ clicks }) => clicks)).toEqual([3, 1]);
+    for (const sort of ['id', 'week_on', 'clicks', 'people']) {
+      const [ascending, descending] = [
+        await hr.list('training_tool_weeks', { sort: [sort, 'ASC'] }),
+        await hr.list('training_tool_weeks', { sort: [sort, 'DESC'] }),
+      ];
+      expect([sort, descending.rows.map(({ id: week }) => week)]).toEqual([sort, ascending.rows.map(({ id: week }) => week).reverse()]);
+    }
     expect((await admin.list('training_tool_weeks', { filter: { category: 'tool' } })).total).toBe(0);
     expect((await stranger.admin.list('training_tool_weeks')).total).toBe(0);
   });

@@ -6,7 +6,8 @@ import type { TrainingToolCategory } from '../platform/data/schema.gen.ts';
 type Filter = { q?: string | undefined; training_tool_id?: string | undefined; category?: TrainingToolCategory | undefined };
 
 const sorts = {
-  id: sql`k.training_tool_id, k.week_on`,
+  // One value, so that a direction applies to both parts.
+  id: sql`(k.training_tool_id, k.week_on)`,
   week_on: sql.ref('k.week_on'),
   clicks: sql`sum(k.clicks)`,
   people: sql`count(*)`,
