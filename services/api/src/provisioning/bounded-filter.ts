@@ -3,7 +3,7 @@ const maxComparisons = 10;
 const token = /"[^"]*("|$)|[()[\]]|(?<![a-z])(?:and|or)(?![a-z])/gi;
 
 /**
- * Does a filter, or a path with a filter, have at most ten comparisons and one level of brackets? The library combines each alternative
+ * Does the path of a PATCH have at most ten comparisons and one level of brackets? The library combines each alternative
  * with each other, so a longer one could take minutes and all memory; and it reads a quotation without an end in exponential time.
  */
 export function isBoundedFilter(text: string): boolean {

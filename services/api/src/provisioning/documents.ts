@@ -1,4 +1,5 @@
 import SCIMMY from 'scimmy';
+import { describedSchemas } from './attributes.ts';
 
 const { Messages, Schemas } = SCIMMY;
 
@@ -45,7 +46,7 @@ export function resourceTypes(base: string): Described[] {
 }
 
 export function schemas(base: string): Described[] {
-  return [Schemas.User, Schemas.EnterpriseUser, Schemas.Group].map((schema) => schema.definition.describe(`${base}/Schemas`) as Described);
+  return describedSchemas.map((schema) => ({ ...schema, meta: { resourceType: 'Schema', location: `${base}/Schemas/${schema.id}` } }));
 }
 
 export function listOf(rows: object[]) {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ApiError } from '../platform/http/errors.ts';
 import type { ConsoleContext } from '../platform/process/context.ts';
 import { translate } from '../platform/text/intl.ts';
+import { groupScope } from './attributes.ts';
 import { addGroup, archiveGroup, changeGroup } from './change-group.ts';
 import { type GroupProgram, listPrograms } from './group-queries.ts';
 import { filterPage, readListCall } from './list-call.ts';
@@ -21,7 +22,7 @@ export async function listGroups(context: ConsoleContext, { query, base }: ScimC
   const programs = await listPrograms(context.tx, { withMembers });
   const page = filterPage(
     programs.map((program) => toGroup(context, program, base)),
-    readListCall(query),
+    readListCall(query, groupScope),
   );
   return { ...page, Resources: page.Resources.map((group) => selectAttributes({ ...group }, query)) };
 }

@@ -1,14 +1,13 @@
 import SCIMMY from 'scimmy';
 import { z } from 'zod';
 import type { Tx } from '../platform/data/database.ts';
+import { enterprise } from './attributes.ts';
 import { findPerson, type Person } from './user-queries.ts';
 
 const { Types } = SCIMMY;
 
-/** The extension of RFC 7643, section 4.3. Of its attributes, only the manager is kept. */
-const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
-
-const managerPaths = [`${enterprise}:manager`, `${enterprise}:manager.value`].map((path) => path.toLowerCase());
+/** Entra ID also names the manager without the schema. */
+const managerPaths = ['manager', 'manager.value'].flatMap((path) => [path, `${enterprise}:${path}`.toLowerCase()]);
 
 /** Adds a person's manager to their resource. */
 export function withManager(resource: Record<string, unknown>, { manager_id }: Person): Record<string, unknown> {

@@ -1,7 +1,7 @@
 import SCIMMY from 'scimmy';
 import { z } from 'zod';
 import { isBoundedFilter } from './bounded-filter.ts';
-import { truthOf } from './user-resource.ts';
+import { truthOf } from './truth.ts';
 import { wrongTypeRefusal } from './wrong-type.ts';
 
 const { Messages, Schemas, Types } = SCIMMY;

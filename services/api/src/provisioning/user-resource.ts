@@ -2,6 +2,7 @@ import type { Locale } from '@binome/contract/fields';
 import { cleanEmail } from '@binome/contract/values/email-address';
 import SCIMMY from 'scimmy';
 import { z } from 'zod';
+import { truthOf } from './truth.ts';
 import type { Person } from './user-queries.ts';
 import { wrongTypeRefusal } from './wrong-type.ts';
 
@@ -9,7 +10,7 @@ const { Schemas, Types } = SCIMMY;
 
 /** Writes a person as SCIM's User (RFC 7643, section 4.1). */
 export function toResource(person: Person, base: string): Record<string, unknown> {
-  const { id, email, directory_user_name, first_name, last_name, job_title, language, external_id, created_at } = person;
+  const { id, email, directory_user_name, first_name, last_name, job_title, language, external_id, created_at, updated_at } = person;
   const fields = {
     ...{ id, userName: directory_user_name ?? email, active: isActive(person), preferredLanguage: language },
     ...(external_id !== null && { externalId: external_id }),
@@ -17,7 +18,7 @@ export function toResource(person: Person, base: string): Record<string, unknown
     name: { givenName: first_name, familyName: last_name, formatted: `${first_name} ${last_name}` },
     displayName: `${first_name} ${last_name}`,
     emails: [{ value: email, type: 'work', primary: true }],
-    meta: { created: created_at },
+    meta: { created: created_at, lastModified: updated_at },
   };
   return JSON.parse(JSON.stringify(new Schemas.User(fields, 'out', `${base}/Users`)));
 }
@@ -78,12 +79,6 @@ export function emailOf({ emails = [] }: UserInput): string | undefined {
 /** Does a User say that the person has no access? */
 export function isSwitchedOff(body: unknown): boolean {
   return typeof body === 'object' && body !== null && truthOf((body as { active?: unknown }).active) === false;
-}
-
-/** Entra ID sends "True" and "False". */
-export function truthOf(value: unknown): unknown {
-  if (typeof value !== 'string' || !/^(true|false)$/i.test(value)) return value;
-  return value.toLowerCase() === 'true';
 }
 
 /** The language of a tag such as `fr-FR`, if the company uses it. */

@@ -14,6 +14,7 @@ import { faultsOf } from '../platform/http/parse.ts';
 import type { ConsoleContext } from '../platform/process/context.ts';
 import { say } from '../platform/text/intl.ts';
 import { activate, deactivate } from './access.ts';
+import { userScope } from './attributes.ts';
 import { filterPage, listResponse, readListCall } from './list-call.ts';
 import { readPersonFilter } from './look-up.ts';
 import { assertManager, readManager, readPatchedManager, withManager } from './manager.ts';
@@ -41,7 +42,7 @@ const { Schemas, Types } = SCIMMY;
 const uuid = z.uuid();
 
 export async function listUsers({ tx }: ConsoleContext, { query, base }: ScimCall) {
-  const call = readListCall(query);
+  const call = readListCall(query, userScope);
   const show = (person: Person) => selectAttributes(presentPerson(person, base), query);
   if (!call.filter) {
     const total = await countPeople(tx);
