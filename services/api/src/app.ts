@@ -69,7 +69,7 @@ import { servePictures } from './platform/files/pictures.ts';
 import { bindRoutes } from './platform/http/bind-routes.ts';
 import { compressReplies } from './platform/http/compression.ts';
 import { readBodies } from './platform/http/content-types.ts';
-import { handleErrors, refuse, refuseConnection } from './platform/http/error-handler.ts';
+import { handleErrors, refusalOf, refuse, refuseConnection } from './platform/http/error-handler.ts';
 import { ApiError } from './platform/http/errors.ts';
 import { serveFrontends, unknownPageSender } from './platform/http/frontends.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -95,6 +95,7 @@ import { profilingRoutes } from './profiles/profiling/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { programConsoleRoutes } from './programs/console.ts';
 import { programRoutes } from './programs/routes.ts';
+import { refuseScim } from './provisioning/refusal.ts';
 import { serveScim } from './provisioning/serve-scim.ts';
 import { pageSender } from './public-pages/serve-pages.ts';
 import { serveSiteFiles } from './public-pages/serve-site-files.ts';
@@ -203,10 +204,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     // Longer than any id or code. Longer parameters are answered with `not_found` before any regular expression runs.
     routerOptions: { maxParamLength: 100 },
     genReqId: () => randomUUID(),
-    // A URL that cannot be decoded reaches no hook, no route and no error handler.
-    frameworkErrors: (_, request, reply) => {
+    // A URL that cannot be decoded, or with a parameter that is too long, reaches no hook, no route and no error handler.
+    frameworkErrors: (error, request, reply) => {
       setHeaders(request, reply);
-      refuse(request, reply, new ApiError('bad_request'));
+      refuse(request, reply, refusalOf(error) ?? new ApiError('bad_request'));
     },
     clientErrorHandler: refuseConnection,
   });
@@ -214,7 +215,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   watchEventLoop(app, (held) => app.log.warn(held, 'the event loop was held'));
   limitBodyTime(app);
   const countAsSocket = limitConnections(app.server, env);
-  handleErrors(app);
+  handleErrors(app, [{ prefix: '/scim', refuse: refuseScim }]);
   await app.register(cookie);
   await readBodies(app);
   await compressReplies(app, env);

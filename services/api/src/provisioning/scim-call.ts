@@ -5,10 +5,7 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { ConsoleContext, Services } from '../platform/process/context.ts';
 import { apiKeyToken } from '../platform/sign-in/api-key-header.ts';
 import { setLanguage } from '../platform/text/intl.ts';
-import { refusalOf } from './refusal.ts';
-
-/** The media type of SCIM (RFC 7644, section 3.1). */
-export const scimType = 'application/scim+json';
+import { refuseScim, scimType } from './refusal.ts';
 
 /** A call: `id` is that of its address, `base` the address of the service. */
 export type ScimCall = { id: string; query: Record<string, unknown>; body: unknown; base: string };
@@ -31,10 +28,7 @@ export async function answerScim(
     if (reply.statusCode === 201) reply.header('location', location);
     return reply.send(JSON.stringify(body));
   } catch (error) {
-    const refusal = refusalOf(error);
-    if (error instanceof ApiError && error.retryAfter) reply.header('retry-after', String(error.retryAfter));
-    if (Number(refusal.status) >= 500) request.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'a SCIM call failed');
-    return reply.status(Number(refusal.status)).send(JSON.stringify(refusal));
+    return refuseScim(request, reply, error);
   }
 }
 

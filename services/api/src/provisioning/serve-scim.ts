@@ -3,7 +3,8 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { ConsoleContext, Services } from '../platform/process/context.ts';
 import { listOf, resourceTypes, schemas, serviceProviderConfig } from './documents.ts';
 import { createGroup, getGroup, listGroups, patchGroup, removeGroup, replaceGroup } from './groups.ts';
-import { answerScim, type ScimCall, scimType } from './scim-call.ts';
+import { scimType } from './refusal.ts';
+import { answerScim, type ScimCall } from './scim-call.ts';
 import { createUser, getUser, listUsers, patchUser, removeUser, replaceUser } from './users.ts';
 
 type Work = (context: ConsoleContext, call: ScimCall) => Promise<unknown>;

@@ -10,10 +10,21 @@ import { isPageOpened, sendRefusalPage } from './refusal-page.ts';
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 };
 
+/** How the calls under a prefix are refused, if their standard has a form of its own. */
+export type RefusalForm = { prefix: string; refuse: (request: FastifyRequest, reply: FastifyReply, error: ApiError) => FastifyReply };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    refusalForms: readonly RefusalForm[];
+  }
+}
+
 /** Sends refusals in the caller's language. Unexpected errors are logged and answered with `internal`, without details. */
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance, forms: readonly RefusalForm[]): void {
+  app.decorate('refusalForms', forms);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
     if (!refusal) request.log.error(traceOf(error), 'unexpected error');
@@ -21,10 +32,13 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** Sends a refusal in the caller's language: as JSON, or as a page to a browser that has opened the address. */
+/** Sends a refusal in the form of its prefix, or in the caller's language: as JSON, or as a page to a browser that has opened the address. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, error: ApiError) {
   if (error.retryAfter) reply.header('retry-after', String(error.retryAfter));
   reply.header('cache-control', 'no-store');
+  const path = request.url.split('?')[0] ?? '/';
+  const form = request.server.refusalForms.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`));
+  if (form) return form.refuse(request, reply, error);
   const locale = localeOf(request.headers['accept-language'], 'fr');
   setLanguage(reply, locale);
   const body = error.toBody(locale);
@@ -45,7 +59,8 @@ const connectionStatuses: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-function refusalOf(error: FastifyError): ApiError | undefined {
+/** Returns the refusal that an error means. Undefined for an error that only a bug explains. */
+export function refusalOf(error: FastifyError): ApiError | undefined {
   if (error instanceof ApiError) return error;
   const code = fastifyCodes[error.code];
   if (code) return new ApiError(code);

@@ -39,5 +39,5 @@ function collectMethods(app: FastifyInstance): (path: string) => Method[] {
 
 function asksForPage({ method, headers }: FastifyRequest, path: string): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
-  return isRead && Boolean(headers.accept?.includes('text/html')) && !/^\/(api|cable|backoffice\/v1)(\/|$)/.test(path);
+  return isRead && Boolean(headers.accept?.includes('text/html')) && !/^\/(api|cable|backoffice\/v1|scim)(\/|$)/.test(path);
 }
