@@ -56,6 +56,33 @@ test('a person who was taken out of the directory is invited again when they are
   expect(await scim('DELETE', `/Users/${refused.userId}`)).toMatchObject({ status: 204 });
 });
 
+test('a person who is created inactive is invited when the directory switches them on', async () => {
+  const { company, scim, patch } = await aDirectory(testApp);
+  const user = newUser({ active: 'False' });
+  const created = await scim('POST', '/Users', user);
+  expect(created).toMatchObject({ status: 201, body: { userName: user.userName, externalId: user.externalId, active: false } });
+  await letWorkerFinish(company);
+  expect(await mailsOf(testApp, user.userName)).toHaveLength(0);
+  // Neither an open link nor a second creation lets them in.
+  await register({ ...aRegistration(company, await anOpenLink(company)), email: user.userName });
+  expect((await accountOf(company, user.userName)).state).toBe('invited');
+  expect(await scim('POST', '/Users', user)).toMatchObject({ status: 409, body: { scimType: 'uniqueness' } });
+
+  expect(await patch(`/Users/${created.body.id}`, on)).toMatchObject({ status: 200, body: { id: created.body.id, active: true } });
+  await letWorkerFinish(company);
+  expect(await mailsOf(testApp, user.userName)).toHaveLength(1);
+});
+
+test('a person who was deleted and is created inactive stays without access', async () => {
+  const { company, scim } = await aDirectory(testApp);
+  const person = await aPerson(company);
+  await scim('DELETE', `/Users/${person.userId}`);
+  const again = newUser({ userName: person.email, emails: undefined, active: false });
+  expect(await scim('POST', '/Users', again)).toMatchObject({ status: 201, body: { id: person.userId, active: false } });
+  expect((await scim('GET', `/Users/${person.userId}`)).body).toMatchObject({ active: false });
+  expect(await scim('PUT', `/Users/${person.userId}`, { ...again, active: true })).toMatchObject({ status: 200, body: { active: true } });
+});
+
 test('single sign-on creates no account for a person whom the directory has switched off', async () => {
   const { company, patch } = await aDirectory(testApp);
   const { provider } = await withSingleSignOn(company);

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { aDirectory, coreUser, enterprise, patchOp } from '../testing/directory.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
-// The requests that Microsoft and Okta publish for Entra ID and Okta, in the order in which a directory sends them, to one company. `{user}`,
-// `{member}` and `{group}` stand for the ids of earlier answers.
+// The requests that Entra ID, Okta and OneLogin send, in the order in which a directory sends them, to one company. `{user}`, `{member}`,
+// `{manager}` and `{group}` stand for the ids of earlier answers.
 
 const testApp = await startTestApp();
 let scim: Awaited<ReturnType<typeof aDirectory>>['scim'];
@@ -19,7 +19,9 @@ const suffix = randomUUID();
 const entraName = `Test_User_${suffix}`;
 const entraAddress = `test_user_${suffix}@testuser.com`;
 const oktaName = `test.user.${suffix}@okta.local`;
+const oneLoginName = `zoe.aubry.${suffix}@onelogin.example`;
 const groupId = randomUUID();
+const error = 'urn:ietf:params:scim:api:messages:2.0:Error';
 const filtered = (filter: string) => `filter=${encodeURIComponent(filter).replaceAll('%7B', '{').replaceAll('%7D', '}')}`;
 const patch = (...Operations: object[]) => ({ schemas: [patchOp], Operations });
 
@@ -45,6 +47,18 @@ const oktaUser = {
   groups: [],
   password: '1mz050nq',
   active: true,
+};
+
+const oneLoginUser = {
+  schemas: [coreUser, enterprise],
+  userName: oneLoginName,
+  externalId: `${suffix}-1`,
+  active: true,
+  name: { givenName: 'Zoé', familyName: 'Aubry', formatted: 'Zoé Aubry' },
+  displayName: 'Zoé Aubry',
+  emails: [{ value: oneLoginName, type: 'work', primary: true }],
+  phoneNumbers: [{ value: '+33 1 23 45 67 89', type: 'work' }],
+  [enterprise]: { department: 'RH', manager: {} },
 };
 
 type Request = [method: string, path: string, body?: unknown];
@@ -160,6 +174,67 @@ const samples: Sample[] = [
     status: 200,
     answer: { totalResults: 0 },
   },
+  {
+    of: 'Entra ID: is the user a member of the group?',
+    request: ['GET', `/Groups?${filtered('id eq "{group}" and members eq "{user}"')}&attributes=id`],
+    status: 200,
+    answer: { totalResults: 0, Resources: [] },
+  },
+  {
+    of: 'Entra ID: create a user who is not enabled',
+    request: [
+      'POST',
+      '/Users',
+      {
+        ...entraUser,
+        externalId: `off-${suffix}`,
+        userName: `off_${suffix}`,
+        active: 'False',
+        emails: [{ primary: true, type: 'work', value: `off_${suffix}@testuser.com` }],
+      },
+    ],
+    status: 201,
+    as: 'manager',
+    answer: { active: false },
+  },
+  {
+    of: 'Entra ID: is somebody the manager of the user?',
+    request: ['GET', `/Users?${filtered('id eq "{user}" and manager eq "{manager}"')}&attributes=id`],
+    status: 200,
+    answer: { totalResults: 0 },
+  },
+  {
+    of: 'Entra ID: set the manager',
+    request: [
+      'PATCH',
+      '/Users/{user}',
+      patch({ op: 'Add', path: 'manager', value: [{ $ref: 'http://localhost/scim/Users/{manager}', value: '{manager}' }] }),
+    ],
+    status: 200,
+    answer: { [enterprise]: { manager: { value: '{manager}' } } },
+  },
+  {
+    of: 'Entra ID: somebody is the manager of the user',
+    request: ['GET', `/Users?${filtered('id eq "{user}" and manager eq "{manager}"')}&attributes=id`],
+    status: 200,
+    answer: { totalResults: 1, Resources: [{ id: '{user}' }] },
+  },
+  {
+    of: 'Entra ID: remove the manager',
+    request: [
+      'PATCH',
+      '/Users/{user}',
+      patch({ op: 'Remove', path: 'manager', value: [{ $ref: 'http://localhost/scim/Users/{manager}', value: '{manager}' }] }),
+    ],
+    status: 200,
+  },
+  {
+    of: 'Entra ID: the user has no manager',
+    request: ['GET', `/Users?${filtered(`${enterprise}:manager pr`)}`],
+    status: 200,
+    answer: { totalResults: 0 },
+  },
+  { of: 'Entra ID: discover the schemas', request: ['GET', '/Schemas'], status: 200, answer: { totalResults: 3 } },
   { of: 'Entra ID: delete a group', request: ['DELETE', '/Groups/{group}'], status: 204 },
   {
     of: 'Entra ID: disable a user',
@@ -267,6 +342,87 @@ const samples: Sample[] = [
     status: 200,
     answer: { active: false },
   },
+  {
+    of: 'Okta: a user who does not exist',
+    request: ['GET', '/Users/010101001010101011001010101011'],
+    status: 404,
+    answer: { schemas: [error], status: '404' },
+  },
+  {
+    of: 'Okta: create a user again',
+    request: ['POST', '/Users', oktaUser],
+    status: 409,
+    answer: { schemas: [error], scimType: 'uniqueness' },
+  },
+  {
+    of: 'Okta: import groups',
+    request: ['GET', `/Groups?startIndex=1&count=100&${filtered('displayName eq "Test SCIMv2"')}`],
+    status: 200,
+    answer: { totalResults: 0 },
+  },
+  { of: 'OneLogin: test the connection', request: ['GET', `/Users?startIndex=1&count=1`], status: 200, answer: { itemsPerPage: 1 } },
+  {
+    of: 'OneLogin: does the user exist?',
+    request: ['GET', `/Users?${filtered(`userName eq "${oneLoginName}"`)}`],
+    status: 200,
+    answer: { totalResults: 0 },
+  },
+  {
+    of: 'OneLogin: create a user',
+    request: ['POST', '/Users', oneLoginUser],
+    status: 201,
+    as: 'user',
+    answer: { userName: oneLoginName, active: true },
+  },
+  {
+    of: 'OneLogin: does the user exist, by address?',
+    request: ['GET', `/Users?${filtered(`emails eq "${oneLoginName}"`)}`],
+    status: 200,
+    answer: { totalResults: 1 },
+  },
+  {
+    of: 'OneLogin: update a user',
+    request: [
+      'PUT',
+      '/Users/{user}',
+      { ...oneLoginUser, id: '{user}', title: 'Directrice', name: { ...oneLoginUser.name, familyName: 'Durand' } },
+    ],
+    status: 200,
+    answer: { title: 'Directrice', name: { familyName: 'Durand' } },
+  },
+  { of: 'OneLogin: read the groups', request: ['GET', '/Groups?startIndex=1&count=100'], status: 200 },
+  {
+    of: 'OneLogin: create a group',
+    request: ['POST', '/Groups', { schemas: [group], displayName: 'OneLogin Role', members: [{ value: '{user}' }] }],
+    status: 201,
+    as: 'group',
+    answer: { members: [{ value: '{user}' }] },
+  },
+  {
+    of: 'OneLogin: remove a member',
+    request: ['PATCH', '/Groups/{group}', patch({ op: 'remove', path: 'members', value: [{ value: '{user}' }] })],
+    status: 200,
+  },
+  {
+    of: 'OneLogin: add a member',
+    request: ['PATCH', '/Groups/{group}', patch({ op: 'add', value: { members: [{ value: '{user}' }] } })],
+    status: 200,
+    answer: { members: [{ value: '{user}' }] },
+  },
+  {
+    of: 'OneLogin: suspend a user',
+    request: ['PUT', '/Users/{user}', { ...oneLoginUser, id: '{user}', active: false }],
+    status: 200,
+    answer: { active: false },
+  },
+  {
+    of: 'OneLogin: unsuspend a user',
+    request: ['PUT', '/Users/{user}', { ...oneLoginUser, id: '{user}', active: true }],
+    status: 200,
+    answer: { active: true },
+  },
+  { of: 'OneLogin: delete a user', request: ['DELETE', '/Users/{user}'], status: 204 },
+  { of: 'OneLogin: delete a user again', request: ['DELETE', '/Users/{user}'], status: 404, answer: { schemas: [error], status: '404' } },
 ];
 
 test.each(samples)('$of', async ({ request: [method, path, body], status, answer = {}, as }) => {
@@ -277,5 +433,5 @@ test.each(samples)('$of', async ({ request: [method, path, body], status, answer
 
 /** Fills in the ids of earlier answers. */
 function withIds<T>(value: T): T {
-  return JSON.parse(JSON.stringify(value).replace(/\{(user|member|group)\}/g, (_, name: string) => ids[name] ?? ''));
+  return JSON.parse(JSON.stringify(value).replace(/\{(user|member|group|manager)\}/g, (_, name: string) => ids[name] ?? ''));
 }

@@ -99,7 +99,7 @@ function selectPeople(tx: Tx) {
   return tx
     .selectFrom('users as u')
     .select(['u.id', 'u.email', 'u.directory_user_name', 'u.external_id', 'u.first_name', 'u.last_name', 'u.job_title', 'u.language'])
-    .select(['u.business_unit_id', 'u.manager_id', 'u.state', 'u.created_at', 'u.updated_at'])
+    .select(['u.business_unit_id', 'u.manager_id', 'u.state', 'u.directory_status', 'u.created_at', 'u.updated_at'])
     .select(
       sql<
         string | null

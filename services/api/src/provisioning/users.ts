@@ -5,7 +5,7 @@ import { personLengths } from '@binome/contract/values/limits';
 import SCIMMY from 'scimmy';
 import { z } from 'zod';
 import { lockAdministrators } from '../accounts/console/role-queries.ts';
-import { invite } from '../accounts/invitations/invite.ts';
+import { addInvitee, invite } from '../accounts/invitations/invite.ts';
 import { findOwnCompany } from '../companies/queries.ts';
 import { audit } from '../platform/data/audit.ts';
 import type { Tx } from '../platform/data/database.ts';
@@ -65,14 +65,14 @@ export async function getUser(context: ConsoleContext, { id, query, base }: Scim
 }
 
 /**
- * Invites a person: the e-mail is queued at once. Somebody whom the directory deleted gets their access back.
- * @throws SCIMError for a person who is already there (`uniqueness`), and for one who is not active
+ * Invites a person: the e-mail is queued at once. Somebody whom the directory deleted gets their access back. A person who is not active is
+ * kept without an invitation, which follows when the directory switches them on.
+ * @throws SCIMError for a person who is already there (`uniqueness`)
  */
 export async function createUser(context: ConsoleContext, { body, base }: ScimCall) {
   const user = readUser(body);
-  if (user.active === false) throw new Types.Error(400, 'invalidValue', 'a person who is not active is not invited');
   const former = await findFormer(context.tx, user);
-  const id = former ? await restore(context, former) : await inviteUser(context, user);
+  const id = former ? await restore(context, former, user) : await inviteUser(context, user);
   await apply(context, id, user);
   await changeManager(context, id, readManager(body));
   return present(context, id, base);
@@ -88,7 +88,10 @@ async function inviteUser(context: ConsoleContext, user: UserInput): Promise<str
     language: languageOf(user.preferredLanguage, languages) ?? null,
     job_title: user.title ?? null,
   });
-  await invite(context, data);
+  const known = await find(tx, { by: 'email', value: data.email });
+  if (known?.directory_status === 'inactive') throw new Types.Error(409, 'uniqueness', 'this person is here already, and switched off');
+  if (user.active === false) await updatePerson(tx, await addInvitee(context, data), { directory_status: 'inactive' });
+  else await invite(context, data);
   const person = await find(tx, { by: 'email', value: data.email });
   if (!person) throw new ApiError('not_found');
   return person.id;
@@ -101,8 +104,9 @@ async function findFormer(tx: Tx, user: UserInput): Promise<Person | undefined> 
   return user.userName === undefined ? undefined : findDeletedPerson(tx, { by: 'user_name', value: user.userName });
 }
 
-async function restore(context: ConsoleContext, former: Person): Promise<string> {
-  await activate(context, former);
+async function restore(context: ConsoleContext, former: Person, { active }: UserInput): Promise<string> {
+  if (active === false) await updatePerson(context.tx, former.id, { directory_status: 'inactive' });
+  else await activate(context, former);
   return former.id;
 }
 

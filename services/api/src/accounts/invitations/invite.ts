@@ -11,7 +11,14 @@ import { isAllowed } from '../../policies/is-allowed.ts';
 import { roleChanges } from '../console/role-changes.ts';
 import { assertValidRoleScope } from '../console/roles.ts';
 import { insertInvitationMails } from './mail-queries.ts';
-import { findUninvitableEmails, insertInvitationRole, insertInvitations, listInvitablePrograms, lockInvitations } from './queries.ts';
+import {
+  findUninvitableEmails,
+  insertInvitationRole,
+  insertInvitations,
+  insertInvitees,
+  listInvitablePrograms,
+  lockInvitations,
+} from './queries.ts';
 import type { Invitee } from './validate-rows.ts';
 
 type InvitationInput = z.output<typeof createInvitation.schema.body>;
@@ -41,6 +48,19 @@ export async function invite(context: ConsoleContext, input: InvitationInput): P
   if (role) await insertInvitationRole(tx, { access_link_id: id, ...role });
   await insertInvitationMails(tx, [id], now);
   await audit(context, { action: 'invitation.created', subject_id: id, ...(role && { changes: await roleChanges(tx, role, 'granted') }) });
+  return id;
+}
+
+/**
+ * Adds a person whom nobody invites yet: nothing lets them in. Returns their id.
+ * @throws ApiError `invalid`, as `invite` does
+ */
+export async function addInvitee(context: ConsoleContext, input: InvitationInput): Promise<string> {
+  const { tx, actor } = context;
+  await lockInvitations(tx, actor.company_id);
+  const company = await findOwnCompany(tx);
+  const [id] = await insertInvitees(tx, [await readInvitee(context, input, company)], company.time_zone);
+  if (!id) throw invalidFields({ email: 'already_member' });
   return id;
 }
 

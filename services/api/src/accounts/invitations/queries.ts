@@ -65,10 +65,24 @@ type InvitationOptions = {
  */
 export async function insertInvitations(tx: Tx, people: Invitee[], options: InvitationOptions): Promise<string[]> {
   const rows = JSON.stringify(people);
+  const ids = await insertInvitees(tx, people, options.time_zone);
+  const { import_id, actor_id, staff_id, now } = options;
+  const { rows: links } = await sql<{ id: string }>`
+    insert into access_links (kind, import_id, program_id, user_id, expires_at, mail_requested_at, actor_id, staff_id, created_at)
+    select 'personal', ${import_id}::uuid, p.program_id, u.id, ${endOfDay(options)}, ${now}, ${actor_id}::uuid, ${staff_id}::uuid, ${now}
+    from jsonb_to_recordset(${rows}::jsonb) as p (email text, program_id uuid)
+    join users u on u.email = p.email
+    where u.id = any(${ids}::uuid[])
+    returning id`.execute(tx);
+  return links.map(({ id }) => id);
+}
+
+/** Inserts the users of people, without an invitation. Returns their ids. Members are skipped. */
+export async function insertInvitees(tx: Tx, people: Invitee[], time_zone: string): Promise<string[]> {
   const { rows: users } = await sql<{ id: string }>`
     insert into users (email, first_name, last_name, language, time_zone, business_unit_id, job_title)
-    select email, first_name, last_name, language, ${options.time_zone}, business_unit_id, job_title
-    from jsonb_to_recordset(${rows}::jsonb)
+    select email, first_name, last_name, language, ${time_zone}, business_unit_id, job_title
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
       as p (email text, first_name text, last_name text, language text, business_unit_id uuid, job_title text)
     on conflict (company_id, email) do update set
       first_name = excluded.first_name, last_name = excluded.last_name, language = excluded.language,
@@ -80,15 +94,7 @@ export async function insertInvitations(tx: Tx, people: Invitee[], options: Invi
   const ids = users.map(({ id }) => id);
   await sql`delete from access_links where user_id = any(${ids}::uuid[])`.execute(tx);
   await sql`delete from directory.logins where company_id = app.current_company() and user_id = any(${ids}::uuid[])`.execute(tx);
-  const { import_id, actor_id, staff_id, now } = options;
-  const { rows: links } = await sql<{ id: string }>`
-    insert into access_links (kind, import_id, program_id, user_id, expires_at, mail_requested_at, actor_id, staff_id, created_at)
-    select 'personal', ${import_id}::uuid, p.program_id, u.id, ${endOfDay(options)}, ${now}, ${actor_id}::uuid, ${staff_id}::uuid, ${now}
-    from jsonb_to_recordset(${rows}::jsonb) as p (email text, program_id uuid)
-    join users u on u.email = p.email
-    where u.id = any(${ids}::uuid[])
-    returning id`.execute(tx);
-  return links.map(({ id }) => id);
+  return ids;
 }
 
 /** Adds the role that an invitation carries. */
