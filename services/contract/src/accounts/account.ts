@@ -32,7 +32,8 @@ export const updateAccount = endpoint({
       /** Kinds that are absent keep their preference. */
       notification_preferences: z.array(notificationPreference).max(100).optional(),
     }),
-    response: z.object({ success: z.literal(true), data: currentUser }),
+    // `status` is what clients of devise_token_auth look at.
+    response: z.object({ success: z.literal(true), status: z.literal('success'), data: currentUser }),
   },
 });
 

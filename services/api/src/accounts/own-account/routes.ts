@@ -55,5 +55,5 @@ async function changeAccount(context: MemberRequest<typeof updateAccount> & { pr
   const { current_password: _current, password: _new, password_confirmation: _again, ...preferences } = body;
   if (passwordHash) await changePassword(context, passwordHash);
   await changePreferences(context, preferences);
-  return { success: true as const, data: await presentCurrentUser(tx, actor.user_id, body.language ?? locale) };
+  return { success: true as const, status: 'success' as const, data: await presentCurrentUser(tx, actor.user_id, body.language ?? locale) };
 }

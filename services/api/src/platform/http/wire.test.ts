@@ -59,7 +59,7 @@ test('PUT /auth changes the account as PATCH does, and reads booleans and lists 
   const kind = 'mentoring_request.created';
   const preference = `notification_preferences[0][kind]=${kind}&notification_preferences[0][email]=never&notification_preferences[0][sms]=false`;
   const { status, body } = await send('PUT', '/auth', form, `profile_visible=false&config_name=default&${preference}`);
-  expect({ status, body }).toMatchObject({ status: 200, body: { success: true, data: { profile_visible: false } } });
+  expect({ status, body }).toMatchObject({ status: 200, body: { success: true, status: 'success', data: { profile_visible: false } } });
   const { data } = await person.api('GET /api/v1/notification_preferences');
   expect(data.kinds).toContainEqual(expect.objectContaining({ kind, email: 'never' }));
   expect((await send('PUT', '/auth', form, 'profile_visible=perhaps')).status).toBe(422);
