@@ -222,7 +222,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const sendPage = pageSender(services);
   answerUnknownPaths(app, unknownPageSender(sendPage));
   await limitRequests(app, services);
-  await documentApi(app, env);
+  await documentApi(app, services);
   serveHealth(app, services);
   const pageViews = new PageViewCounter(services);
   const stopCounting = pageViews.start((error) => app.log.warn({ error: redactError(error).name }, 'page views were not stored'));

@@ -36,6 +36,10 @@ export type Endpoint = Authorization & {
   returns_secret?: true;
   /** Media type of a file reply; `schema.response` is then `fileBytes`. */
   download?: string;
+  /** What the file holds, if it is JSON. */
+  content?: z.core.$ZodType;
+  /** The reply opens a member's session: its headers hold it. Every reply to a member's session holds it too. */
+  opens_session?: true;
   // `z.core.$ZodType` instead of `z.ZodType`: the type checker takes long to compare each schema with the methods of the latter.
   schema: {
     params?: z.core.$ZodType;

@@ -10,6 +10,7 @@ export const signIn = endpoint({
   method: 'POST',
   url: '/auth/sign_in',
   access: 'public',
+  opens_session: true,
   summary: 'Sign in with an e-mail and a password',
   schema: {
     body: z.strictObject({
@@ -69,6 +70,7 @@ export const resetPassword = endpoint({
   method: 'PUT',
   url: '/auth/password',
   access: 'public',
+  opens_session: true,
   summary: 'Set a new password with the token of the link; ends every other session',
   schema: {
     body: z.strictObject({

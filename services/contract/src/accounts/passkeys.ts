@@ -61,6 +61,7 @@ export const signInByPasskey = endpoint({
   method: 'POST',
   url: '/auth/passkey_sign_in',
   access: 'public',
+  opens_session: true,
   returns_secret: true,
   summary: 'Sign in by a passkey. It counts as two factors',
   schema: { body: signedChallenge, response: z.object({ data: currentUser }) },

@@ -99,6 +99,7 @@ export const confirmEmail = endpoint({
   method: 'PUT',
   url: '/auth/confirmation',
   access: 'public',
+  opens_session: true,
   summary:
     'Confirm the e-mail with the token of the mail, and sign the person in. For a registration through an open link, a request without the right `registration_key` (another browser) gives `password_needed`: the owner of the mailbox must choose a password',
   schema: {

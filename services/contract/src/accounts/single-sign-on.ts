@@ -22,6 +22,7 @@ export const finishSingleSignOn = endpoint({
   method: 'POST',
   url: '/auth/sso',
   access: 'public',
+  opens_session: true,
   returns_secret: true,
   summary: 'Open the session of a single sign-on with its one-time code, in the browser that began it',
   schema: {
@@ -109,6 +110,7 @@ export const registerByIdentity = endpoint({
   method: 'POST',
   url: '/auth/sso/registration',
   access: 'public',
+  opens_session: true,
   status: 201,
   returns_secret: true,
   summary: 'Register a person whom a provider has identified, and open their session. They have no password',

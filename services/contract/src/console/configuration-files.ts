@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { day, fileBytes, id, idParams, timeZone } from '../fields.ts';
 import { maxElementNameLength, maxWorkshops, programLengths } from '../values/limits.ts';
 import { companySettings } from './company-settings.ts';
+import { companyConfiguration } from './configuration.ts';
 
 // Creating a company, and exporting and importing its configuration.
 
@@ -68,6 +69,7 @@ export const downloadConfiguration = endpoint({
   access: 'console',
   action: 'configuration.export',
   download: 'application/json',
+  content: companyConfiguration,
   summary: 'Export the configuration of the company as a JSON file',
   schema: { params: idParams, response: fileBytes },
 });

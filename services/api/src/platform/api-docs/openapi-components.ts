@@ -2,6 +2,16 @@ import { errorStatus } from '@binome/contract/errors';
 
 const texts = { type: 'array', items: { type: 'string' } } as const;
 
+/** The headers that carry a member's session, by the name of their component. */
+export const sessionHeaderNames = {
+  'access-token': 'AccessToken',
+  'token-type': 'TokenType',
+  client: 'Client',
+  expiry: 'Expiry',
+  uid: 'Uid',
+  authorization: 'Authorization',
+} as const;
+
 /** What the operations of the OpenAPI document share. The schema `Error` describes `ErrorBody` of the contract. */
 export const openApiComponents = {
   securitySchemes: {
@@ -32,12 +42,22 @@ export const openApiComponents = {
       in: 'header',
       required: false,
       description: 'The call runs once for each key. A repetition gets the first reply.',
+      example: '0f8fad5b-d9cb-469f-a165-70867728950e',
       schema: { type: 'string', minLength: 1, maxLength: 255 },
     },
   },
   headers: {
     RequestId: { description: 'Names the call in the logs of Binôme.', schema: { type: 'string', format: 'uuid' } },
     RetryAfter: { description: 'With 429 and 503: seconds after which the same call may succeed.', schema: { type: 'integer' } },
+    AccessToken: {
+      description: 'The token of the session. The next call sends it back, with `client` and `uid`.',
+      schema: { type: 'string' },
+    },
+    TokenType: { description: 'The kind of the token.', schema: { type: 'string', const: 'Bearer' } },
+    Client: { description: 'The device of the session.', schema: { type: 'string' } },
+    Expiry: { description: 'When the session ends, in seconds since 1970.', schema: { type: 'integer' } },
+    Uid: { description: 'The e-mail address of the member.', schema: { type: 'string', format: 'email' } },
+    Authorization: { description: 'The same values as one `Bearer` token.', schema: { type: 'string' } },
     ContentRange: {
       description: 'The rows of the reply, counted from 0, and the total, such as `users 0-24/319`.',
       schema: { type: 'string' },

@@ -1,11 +1,14 @@
 import type { Endpoint } from '@binome/contract/endpoint';
-import { scopeOf } from '@binome/contract/values/api-key-scopes';
+import { type ApiKeyScope, scopeOf } from '@binome/contract/values/api-key-scopes';
 
 /** The part of an operation that the contract's schemas do not say. */
 export type OperationDetails = {
   operationId: string;
+  description: string;
   tags: string[];
   security: Record<string, string[]>[];
+  /** The scope that an API key needs. OpenAPI lists scopes in `security` for OAuth only. */
+  'x-api-key-scope'?: ApiKeyScope;
   parameters: { $ref: string }[];
   /** Error responses by status. */
   errors: Record<string, { $ref: string }>;
@@ -13,10 +16,13 @@ export type OperationDetails = {
 
 /** Returns the name, tag, sessions, headers and errors of an endpoint's operation, for OpenAPI. */
 export function operationDetails(endpoint: Endpoint): OperationDetails {
+  const scope = scopeOfEndpoint(endpoint);
   return {
     operationId: operationIdOf(endpoint),
+    description: describeCallers(endpoint),
     tags: [tagOf(endpoint)],
     security: securityOf(endpoint),
+    ...(scope && { 'x-api-key-scope': scope }),
     parameters: acceptsIdempotencyKey(endpoint) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [],
     errors: Object.fromEntries(errorStatusesOf(endpoint).map((status) => [status, { $ref: '#/components/responses/Error' }])),
   };
@@ -57,11 +63,29 @@ function namedSegments(url: string): string[] {
 }
 
 /** Alternatives, of which a caller needs one; `{}` is none. */
-function securityOf({ access, action, url }: Endpoint): Record<string, string[]>[] {
+function securityOf(endpoint: Endpoint): Record<string, string[]>[] {
+  const { access, url } = endpoint;
   // Signing out, for example, is open to all and ends the caller's session.
   if (access === 'public') return [{}, ...(url.startsWith('/backoffice/') ? [{ console: [] }] : memberSessions)];
   if (access === 'member') return memberSessions;
-  return access === 'console' && scopeOf(action) ? [{ console: [] }, { api_key: [] }] : [{ console: [] }];
+  return scopeOfEndpoint(endpoint) ? [{ console: [] }, { api_key: [] }] : [{ console: [] }];
+}
+
+/** Who may call: the session, and the scope that an API key needs. */
+function describeCallers(endpoint: Endpoint): string {
+  const { access } = endpoint;
+  if (access === 'public') return 'For everybody; no session is needed.';
+  if (access === 'member') return 'For a member who is signed in.';
+  if (access === 'staff') return 'For the provider’s staff, at the console. No API key may call it.';
+  const scope = scopeOfEndpoint(endpoint);
+  return scope
+    ? `For a session of the console, or an API key with the scope \`${scope}\`.`
+    : 'For a session of the console. No API key may call it.';
+}
+
+/** The scope with which an API key may call the endpoint. Undefined if no key may. */
+function scopeOfEndpoint({ access, action }: Endpoint): ApiKeyScope | undefined {
+  return access === 'console' ? scopeOf(action) : undefined;
 }
 
 const memberSessions: Record<string, string[]>[] = [{ member: [] }, { access_token: [], client: [], uid: [] }];

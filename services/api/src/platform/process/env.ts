@@ -106,7 +106,8 @@ const schema = z
     ...env,
     BASE_URL: (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     DEMO_DATA: env.DEMO_DATA ?? env.NODE_ENV !== 'production',
-    API_DOCS: env.API_DOCS ?? env.NODE_ENV !== 'production',
+    // In production, undefined: where a company has an API key.
+    API_DOCS: env.API_DOCS ?? (env.NODE_ENV !== 'production' || undefined),
   }));
 
 /** The settings of the deployment, by environment variable. `infra/env.example` explains them. */
