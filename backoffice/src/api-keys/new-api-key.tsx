@@ -8,8 +8,10 @@ import { Section } from '../ui/section.tsx';
 export function NewApiKey({ name, apiKey, scopes }: { name: string; apiKey: string; scopes: readonly string[] }) {
   const { t } = useIntl();
   const isForDirectory = scopes.includes('scim:write');
+  const isForWebhooks = scopes.every((scope) => scope.startsWith('webhooks:'));
   const address = `${location.origin}${isForDirectory ? '/scim/v2' : '/backoffice/v1/users'}`;
   const example = isForDirectory ? address : `curl -H "Authorization: Bearer $BINOME_KEY" ${address}`;
+  const webhooks = `${location.origin}/backoffice/v1/webhooks`;
   return (
     <Box sx={{ pt: 2, maxWidth: 880 }}>
       <Title title={name} />
@@ -28,12 +30,22 @@ export function NewApiKey({ name, apiKey, scopes }: { name: string; apiKey: stri
           />
           <CopyButton text={apiKey} />
         </Box>
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 2, mb: 1 }}>
-          {t(isForDirectory ? 'console.api_keys.scim_address' : 'console.api_keys.example')}
-        </Typography>
-        <Box component="pre" tabIndex={0} sx={{ m: 0, p: 1.5, borderRadius: 1, bgcolor: 'action.hover', overflowX: 'auto' }}>
-          {example}
-        </Box>
+        {!isForWebhooks && (
+          <>
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 2, mb: 1 }}>
+              {t(isForDirectory ? 'console.api_keys.scim_address' : 'console.api_keys.example')}
+            </Typography>
+            <CodeLines text={example} />
+          </>
+        )}
+        {scopes.includes('webhooks:write') && (
+          <>
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 2, mb: 1 }}>
+              {t('console.api_keys.webhooks_address')}
+            </Typography>
+            <CodeLines text={`POST ${webhooks}\nDELETE ${webhooks}/{id}`} />
+          </>
+        )}
         {isForDirectory && (
           <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
             {t('console.api_keys.scim_groups')}
@@ -41,6 +53,14 @@ export function NewApiKey({ name, apiKey, scopes }: { name: string; apiKey: stri
         )}
       </Section>
       <ListButton resource="api_keys" label="console.api_keys.back" />
+    </Box>
+  );
+}
+
+function CodeLines({ text }: { text: string }) {
+  return (
+    <Box component="pre" tabIndex={0} sx={{ m: 0, p: 1.5, borderRadius: 1, bgcolor: 'action.hover', overflowX: 'auto' }}>
+      {text}
     </Box>
   );
 }

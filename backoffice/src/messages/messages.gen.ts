@@ -316,6 +316,7 @@ export interface Messages {
   'console.api_keys.scim_address': Record<never, never>;
   'console.api_keys.scim_groups': Record<never, never>;
   'console.api_keys.shown_once': Record<never, never>;
+  'console.api_keys.webhooks_address': Record<never, never>;
   'console.audit.by_api_key': { key: Text; name: Text };
   'console.audit.change': { after: Text; before: Text; field: Text };
   'console.audit.fields.business_unit': Record<never, never>;
