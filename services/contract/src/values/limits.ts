@@ -111,7 +111,8 @@ export const maxApiKeys = 50;
 export const maxApiKeyNameLength = 80;
 /** How long an API key may be valid. */
 export const apiKeyDays = [30, 90, 365] as const;
-export const maxWebhooks = 20;
+/** Each flow of an integrator such as Zapier has one. */
+export const maxWebhooks = 100;
 export const maxWebhookNameLength = 80;
 export const maxWebhookAddressLength = 500;
 /** Registrations that an open link allows. */
