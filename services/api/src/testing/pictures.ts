@@ -33,8 +33,8 @@ function chunk(name: string, data: Buffer = Buffer.alloc(0)): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** Files that must be refused as pictures, with their names. */
-export async function hostileFiles(): Promise<[string, Buffer][]> {
+/** Files that must be refused as pictures, with their names and a part of the message. */
+export async function hostileFiles(): Promise<[string, Buffer, string][]> {
   const jpeg = await twoColourPicture().jpeg().toBuffer();
   const png = await twoColourPicture().png().toBuffer();
   const frames = await sharp([await twoColourPicture(40, 40).png().toBuffer(), await twoColourPicture(40, 40).negate().png().toBuffer()], {
@@ -45,22 +45,27 @@ export async function hostileFiles(): Promise<[string, Buffer][]> {
   const frameCount = Buffer.alloc(8);
   frameCount.writeUInt32BE(2);
   return [
-    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')],
-    ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF')],
-    ['a GIF', await twoColourPicture().gif().toBuffer()],
-    ['a TIFF', await twoColourPicture().tiff().toBuffer()],
-    ['an AVIF', await twoColourPicture(64, 64).avif().toBuffer()],
-    ['one byte', Buffer.from([0xff])],
-    ['text behind the first bytes of a JPEG', Buffer.concat([jpeg.subarray(0, 4), Buffer.from('<?php system($_GET[0]); ?>'.repeat(20))])],
-    ['text behind the first bytes of a PNG', Buffer.concat([png.subarray(0, 8), Buffer.from('hello')])],
-    ['text behind the first bytes of a WebP', Buffer.from('RIFF\u0000\u0000\u0000\u0000WEBPVP8 hello')],
-    ['half a JPEG', jpeg.subarray(0, jpeg.length / 2)],
-    ['half a PNG', png.subarray(0, png.length / 2)],
-    ['an animated WebP', frames],
-    ['an animated PNG', pngWithSize(64, 64, [['acTL', frameCount]])],
-    ['a bomb of 3,600 megapixels', pngWithSize(60_000, 60_000)],
-    ['a bomb of 51 megapixels', pngWithSize(7_150, 7_150)],
-    ['a picture without any pixel', pngWithSize(0, 0)],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'), 'SVG'],
+    ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'page web'],
+    ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF'), 'PDF'],
+    ['a GIF', await twoColourPicture().gif().toBuffer(), 'GIF'],
+    ['a TIFF', await twoColourPicture().tiff().toBuffer(), 'Choisissez une image'],
+    ['an AVIF', await twoColourPicture(64, 64).avif().toBuffer(), 'AVIF'],
+    ['one byte', Buffer.from([0xff]), 'Choisissez une image'],
+    [
+      'text behind the first bytes of a JPEG',
+      Buffer.concat([jpeg.subarray(0, 4), Buffer.from('<?php system($_GET[0]); ?>'.repeat(20))]),
+      'abîmée',
+    ],
+    ['text behind the first bytes of a PNG', Buffer.concat([png.subarray(0, 8), Buffer.from('hello')]), 'abîmée'],
+    ['text behind the first bytes of a WebP', Buffer.from('RIFF\u0000\u0000\u0000\u0000WEBPVP8 hello'), 'abîmée'],
+    ['half a JPEG', jpeg.subarray(0, jpeg.length / 2), 'abîmée'],
+    ['half a PNG', png.subarray(0, png.length / 2), 'abîmée'],
+    ['an animated WebP', frames, 'animée'],
+    ['an animated PNG', pngWithSize(64, 64, [['acTL', frameCount]]), 'animée'],
+    ['a bomb of 3,600 megapixels', pngWithSize(60_000, 60_000), '50 millions'],
+    ['a bomb of 51 megapixels', pngWithSize(7_150, 7_150), '50 millions'],
+    ['a picture without any pixel', pngWithSize(0, 0), 'abîmée'],
+    ['an iPhone’s photo', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1', 'latin1'), 'iPhone'],
   ];
 }

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { maxUploadBytes } from '@binome/contract/values/limits';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
 import { aParticipant, aPerson, aPresenter } from '../../testing/person.ts';
@@ -57,21 +58,34 @@ test('a picture is removed with its files', async () => {
   expect(await company.within((tx) => tx.selectFrom('files').selectAll().execute())).toEqual([]);
 });
 
-test.each(await hostileFiles())('%s is refused, and the current picture stays', async (_, bytes) => {
+test.each(await hostileFiles())('%s is refused by what it is, and the current picture stays', async (_, bytes, message) => {
   const { person, params, storedFiles, avatarOf } = await aMember();
   const { data } = await person.api(put, { params, upload: picture });
   expect(await refusal(person.api(put, { params, upload: blobOf(bytes) }))).toMatchObject({
     status: 422,
     code: 'not_a_picture',
-    messages: ['Choisissez une image JPEG, PNG ou WebP de 10 Mo au maximum.'],
+    messages: [expect.stringContaining(message)],
   });
   expect([await avatarOf(), (await storedFiles()).length]).toEqual([data.avatar_url, 3]);
+});
+
+const red = { width: 60, height: 40, channels: 3 as const, background: '#ff0000' };
+
+test.each<[string, Buffer]>([
+  ['in CMYK', await sharp({ create: red }).toColourspace('cmyk').jpeg().toBuffer()],
+  ['in 16 bits', await sharp({ create: red }).toColourspace('rgb16').png().toBuffer()],
+  ['in grey', await sharp({ create: red }).greyscale().jpeg().toBuffer()],
+  ['with an orientation', await sharp({ create: red }).jpeg().withMetadata({ orientation: 6 }).toBuffer()],
+  ['with something behind it', Buffer.concat([await sharp({ create: red }).jpeg().toBuffer(), Buffer.from('trailing')])],
+])('a picture %s is accepted', async (_, bytes) => {
+  const { person, params } = await aMember();
+  expect((await person.api(put, { params, upload: blobOf(bytes) })).data.avatar_url).toMatch(/webp$/);
 });
 
 test('an empty upload, one that is too large, and an invalid crop are refused', async () => {
   const { person, params } = await aMember();
   const empty = await refusal(person.api(put, { params, upload: new Blob([]) }));
-  expect([empty.status, empty.messages]).toEqual([422, ['Veuillez choisir un fichier']]);
+  expect([empty.status, empty.messages]).toEqual([422, ['Ce fichier est vide. Choisissez-en un autre.']]);
   const large = blobOf(Buffer.concat([await twoColourPicture().jpeg().toBuffer(), Buffer.alloc(maxUploadBytes)]));
   expect((await refusal(person.api(put, { params, upload: large }))).status).toBe(413);
   for (const query of [{ x: 2 }, { size: 0 }, { y: -1 }, { x: 'left' }, { z: 1 }]) {

@@ -31,7 +31,7 @@ const oldOffice: Record<string, string> = {
   ppt: 'application/vnd.ms-powerpoint',
 };
 
-/** Texts have no signature: their content must be UTF-8 without control characters. Markup such as HTML or SVG is not among them. */
+/** Texts have no signature: their content has no control characters, in any usual encoding. Markup such as HTML or SVG is not among them. */
 const texts: Record<string, string> = { txt: 'text/plain', csv: 'text/csv', md: 'text/markdown' };
 
 const pictures: readonly Kind[] = [

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openMemberSocket } from '../../testing/cable.ts';
 import { aCompany } from '../../testing/company.ts';
 import { conversationOf, sendMessage, uploadFile } from '../../testing/conversation.ts';
+import { encodeAs, utf16 } from '../../testing/office-files.ts';
 import { aPerson, aPresenter, type TestPerson } from '../../testing/person.ts';
 import { aRelationship } from '../../testing/relationship.ts';
 import { refusal, startTestApp } from '../../testing/test-app.ts';
@@ -121,24 +122,23 @@ describe('a file of a message', () => {
 
 describe('an upload', () => {
   test.each([
-    [
-      'a drawing with a script',
-      'dessin.svg',
-      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
-      'file_type_refused',
-    ],
-    ['a page called a picture', 'photo.png', '<!doctype html><script>alert(1)</script>', 'file_type_refused'],
-    ['a page called a text', 'note.txt', '<html><body onload=alert(1)>', 'file_type_refused'],
-    ['a program called a document', 'cv.pdf', 'MZ\x90\0\x03\0\0\0PE', 'file_type_refused'],
-    ['a script', 'a.js', 'alert(1)', 'file_type_refused'],
-    ['a picture that is cut', 'photo.jpg', '\xff\xd8\xff\xe0\0\x10JFIF', 'picture_unreadable'],
-  ])('of %s is refused', async (_, name, content, code) => {
+    ['a drawing with a script', 'dessin.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'SVG'],
+    ['a page called a picture', 'photo.png', '<!doctype html><script>alert(1)</script>', 'page web'],
+    ['a page called a text', 'note.txt', '<html><body onload=alert(1)>', 'page web'],
+    ['a page in UTF-16 called a text', 'note.txt', `\xff\xfe${[...'<html><script>'].join('\0')}\0`, 'page web'],
+    ['a program called a document', 'cv.pdf', 'MZ\x90\0\x03\0\0\0PE', 'programme'],
+    ['a script', 'a.js', 'alert(1)', 'autre type de fichier'],
+    ['a photo of an iPhone', 'IMG_0001.HEIC', '\0\0\0\x18ftypheic\0\0\0\0heicmif1', 'iPhone'],
+    ['a photo in AVIF', 'photo.avif', '\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf', 'AVIF'],
+    ['noise called a text', 'note.txt', 'a\x01\x02b', 'type de fichier'],
+    ['a picture that is cut', 'photo.jpg', '\xff\xd8\xff\xe0\0\x10JFIF', 'abîmée'],
+  ])('of %s is refused by what it is', async (_, name, content, message) => {
     const { company, participant, id } = await aConversation();
     const refused = await refusal(uploadFile(participant, id, name, Buffer.from(content, 'latin1')));
     expect(refused).toMatchObject({
       status: 422,
       code: 'invalid',
-      messages: [expect.stringContaining(code === 'picture_unreadable' ? 'illisible' : 'type de fichier')],
+      messages: [expect.stringContaining(message)],
     });
     expect(await storedFiles(company.id)).toEqual([]);
     expect(await uploads()).toEqual([]);
@@ -159,7 +159,7 @@ describe('an upload', () => {
     const huge = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: 'white' } })
       .png()
       .toBuffer();
-    expect((await refusal(uploadFile(participant, id, 'grand.png', huge))).messages).toEqual([expect.stringContaining('trop grande')]);
+    expect((await refusal(uploadFile(participant, id, 'grand.png', huge))).messages).toEqual([expect.stringContaining('50 millions')]);
   });
 
   test('of a picture that is also a page loses the page', async () => {
@@ -183,6 +183,16 @@ describe('an upload', () => {
     expect((await uploadFile(participant, id, name, 'Un texte\n')).name).toBe(stored);
   });
 
+  test.each<[string, string, Uint8Array]>([
+    ['Excel for Windows', 'liste.csv', encodeAs('windows-1252', 'Prénom;Nom\r\nZoé;Lefèvre\r\n')],
+    ['Excel for Mac', 'liste.csv', encodeAs('macintosh', 'Prénom;Nom\rZoé;Lefèvre\r')],
+    ['Notepad in UTF-16', 'bloc-notes.txt', utf16('Compte rendu de la séance\r\n')],
+    ['a long file of UTF-16', 'long.txt', utf16('Séance 🙂\r\n'.repeat(10_000))],
+  ])('of a text from %s is accepted', async (_, name, content) => {
+    const { participant, id } = await aConversation();
+    expect((await uploadFile(participant, id, name, content)).name).toBe(name);
+  });
+
   test.each(['docx', 'xlsx', 'odt'])('of a %s document is accepted', async (extension) => {
     const { participant, id } = await aConversation();
     const content = zipSync({ '[Content_Types].xml': new Uint8Array(100), 'word/document.xml': new Uint8Array(100) });
@@ -193,7 +203,7 @@ describe('an upload', () => {
 
   test('without content asks for a file, and one byte too many is refused', async () => {
     const { participant, id } = await aConversation();
-    expect((await refusal(uploadFile(participant, id, 'vide.txt', ''))).messages).toEqual(['Veuillez choisir un fichier']);
+    expect((await refusal(uploadFile(participant, id, 'vide.txt', ''))).messages).toEqual(['Ce fichier est vide. Choisissez-en un autre.']);
     const largest = Buffer.alloc(20 * megabyte, 'a');
     expect((await uploadFile(participant, id, 'grand.txt', largest)).bytes).toBe(20 * megabyte);
     expect((await refusal(uploadFile(participant, id, 'trop.txt', Buffer.alloc(20 * megabyte + 1, 'a')))).status).toBe(413);

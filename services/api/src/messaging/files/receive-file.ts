@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { countUpload } from '../../platform/files/count-upload.ts';
+import { contentOf, type FileContent, judgedBytes } from '../../platform/files/file-content.ts';
 import { sanitizeFileName } from '../../platform/files/file-names.ts';
 import { privateFileName } from '../../platform/files/files.ts';
 import { reencodePictureFile } from '../../platform/files/process-picture.ts';
@@ -44,8 +45,9 @@ export async function prepareFile(context: {
   const { upload, query, services } = context;
   await countUpload(context, 'message_file');
   const type = await fileTypeFromFile(upload.path).catch(() => undefined);
-  const file = fileKindOf(sanitizeFileName(query.name), type?.mime, await isText(upload.path));
-  if (!file) throw refusal('file_type_refused');
+  const content = await contentOf(await readBeginning(upload.path));
+  const file = fileKindOf(sanitizeFileName(query.name), type?.mime, texts.has(content));
+  if (!file) throw refusal('file_type_refused', content);
   const scan = await scanFile(upload.path, services.env.CLAMD_URL);
   if (scan === 'infected') throw new ApiError('file_infected');
   const { name, media_type } = file;
@@ -58,7 +60,7 @@ export async function prepareFile(context: {
     return { path: upload.path, name, media_type, bytes, width, height, scan };
   } catch (error) {
     await rm(picture, { force: true });
-    throw error instanceof ApiError ? refusal('picture_unreadable') : error;
+    throw error instanceof ApiError ? refusal('picture_unreadable', String(error.values.found)) : error;
   }
 }
 
@@ -93,22 +95,18 @@ export async function deleteUnusedMessageFiles({ tx, now, actor, services, after
   if (keys.length > 0) afterCommit(() => services.files.remove(actor.company_id, keys.map(privateFileName)));
 }
 
-function refusal(code: 'file_type_refused' | 'picture_unreadable'): ApiError {
-  return new ApiError('invalid', { fields: { file: [{ code }] } });
+function refusal(code: 'file_type_refused' | 'picture_unreadable', found: string): ApiError {
+  return new ApiError('invalid', { fields: { file: [{ code, values: { found } }] } });
 }
 
-const sampleBytes = 64 * 1024;
+/** Texts without markup. */
+const texts: ReadonlySet<FileContent> = new Set(['text', 'json', 'vcard']);
 
-/** Does the beginning of a file read as UTF-8 text, without control characters and without markup? */
-async function isText(path: string): Promise<boolean> {
+async function readBeginning(path: string): Promise<Uint8Array> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(sampleBytes), 0, sampleBytes, 0);
-    // A sample may end in the middle of a character.
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(buffer.subarray(0, bytesRead), { stream: true });
-    return !/[^\P{Cc}\t\n\f\r]/u.test(text) && !/^\s*<(\?xml|!doctype|html|svg|script|head|body)/i.test(text);
-  } catch {
-    return false;
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(judgedBytes), 0, judgedBytes, 0);
+    return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
   }

@@ -75,6 +75,12 @@ test('a re-encoded picture keeps its format and size', async () => {
   }
 });
 
+test('refuses a banner as a square, and keeps it as a picture', async () => {
+  const banner = await twoColourPicture(1200, 60).png().toBuffer();
+  await expect(resizeToSquares(banner)).rejects.toMatchObject({ code: 'not_a_picture', values: { found: 'elongated' } });
+  expect((await reencodePicture(banner)).format).toBe('png');
+});
+
 test.each(await hostileFiles())('refuses %s', async (_, bytes) => {
   await expect(resizeToSquares(bytes)).rejects.toMatchObject({ code: 'not_a_picture' });
   await expect(reencodePicture(bytes)).rejects.toMatchObject({ code: 'not_a_picture' });

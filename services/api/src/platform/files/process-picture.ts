@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { ApiError } from '../http/errors.ts';
+import { contentOf, type FileContent } from './file-content.ts';
 
 /** A square in the upright picture: `x` and `y` are fractions of its width and height, `size` is a fraction of its shorter side. */
 export type Crop = { x?: number | undefined; y?: number | undefined; size?: number | undefined };
@@ -11,6 +12,8 @@ export const pictureSides = [96, 192, 384] as const;
 export type PictureFormat = 'jpeg' | 'png' | 'webp';
 
 const maxPixels = 50_000_000;
+/** A square of a longer banner shows nobody. */
+const maxElongation = 5;
 const timeoutSeconds = 15;
 
 // The same picture is rarely processed twice, and one request must not use all cores.
@@ -19,11 +22,13 @@ sharp.concurrency(1);
 
 /**
  * Crops a picture to a square and encodes it as WebP in the three sizes: upright, on white, without metadata.
- * @throws ApiError `not_a_picture` for anything but a complete, still JPEG, PNG or WebP of at most 50 megapixels
+ * @throws ApiError `not_a_picture` for anything but a complete, still JPEG, PNG or WebP of at most 50 megapixels, or a banner; the message
+ * names what is wrong
  */
 export async function resizeToSquares(bytes: Buffer, crop: Crop = {}): Promise<{ side: number; bytes: Buffer }[]> {
   return oneByOne(async () => {
     const { picture, width, height } = await openPicture(bytes);
+    if (Math.max(width, height) > maxElongation * Math.min(width, height)) throw notAPicture('elongated');
     return encodeSquares(picture.extract(regionOf(crop, width, height)));
   });
 }
@@ -114,10 +119,11 @@ export function pictureFormatOf(bytes: Buffer): PictureFormat | undefined {
 async function openPicture(source: Buffer | string): Promise<{ picture: Sharp; format: PictureFormat; width: number; height: number }> {
   const bytes = typeof source === 'string' ? await readBeginning(source) : source;
   const format = pictureFormatOf(bytes);
-  if (!format) throw new ApiError('not_a_picture');
+  if (!format) throw notAPicture(await contentOf(bytes));
   const picture = sharp(source, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true }).timeout({ seconds: timeoutSeconds });
   const metadata = await picture.metadata();
-  if (metadata.format !== format || isAnimated(metadata, bytes)) throw new ApiError('not_a_picture');
+  if (metadata.format !== format) throw notAPicture('broken');
+  if (isAnimated(metadata, bytes)) throw notAPicture('animated');
   return { picture, format, ...metadata.autoOrient };
 }
 
@@ -156,8 +162,13 @@ let last: Promise<unknown> = Promise.resolve();
  */
 function oneByOne<T>(work: () => Promise<T>): Promise<T> {
   const done = last.then(work).catch((error: unknown) => {
-    throw error instanceof ApiError ? error : new ApiError('not_a_picture');
+    if (error instanceof ApiError) throw error;
+    throw notAPicture(/pixel limit/.test(String(error)) ? 'too_large' : 'broken');
   });
   last = done.catch(() => {});
   return done;
+}
+
+function notAPicture(found: FileContent | 'animated' | 'broken' | 'elongated' | 'too_large'): ApiError {
+  return new ApiError('not_a_picture', { values: { found } });
 }

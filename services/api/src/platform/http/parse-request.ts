@@ -44,10 +44,10 @@ export function isConsoleRoute(route: Route): boolean {
   return route.endpoint.url.startsWith('/backoffice/');
 }
 
-/** @throws ApiError `invalid` when the request carries no file */
+/** @throws ApiError `invalid` when the request carries no file, or an empty one */
 function readUpload(body: unknown, toDisk: boolean | undefined): Buffer | UploadedFile {
   const isEmpty = toDisk ? !isUploadedFile(body) || body.bytes === 0 : !Buffer.isBuffer(body) || body.length === 0;
-  if (isEmpty) throw new ApiError('invalid', { fields: { file: [{ code: 'file_required' }] } });
+  if (isEmpty) throw new ApiError('invalid', { fields: { file: [{ code: 'file_empty' }] } });
   return body as Buffer | UploadedFile;
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { countUpload } from '../../platform/files/count-upload.ts';
+import { contentOf } from '../../platform/files/file-content.ts';
 import { sanitizeFileName } from '../../platform/files/file-names.ts';
 import { pictureFormatOf, reencodePicture } from '../../platform/files/process-picture.ts';
 import { scanFile } from '../../platform/files/scan-file.ts';
@@ -19,13 +20,12 @@ type PreparedFile = { media_type: string; bytes: Buffer };
 export async function prepareAnswerFile(context: { upload: Buffer; services: Services; session: Session }): Promise<PreparedFile> {
   await countUpload(context);
   const { upload, services } = context;
-  const refusal = new ApiError('invalid', { fields: { file: [{ code: 'not_a_document' }] } });
-  if (!isPdf(upload) && !pictureFormatOf(upload)) throw refusal;
+  if (!isPdf(upload) && !pictureFormatOf(upload)) throw notADocument(await contentOf(upload));
   const verdict = await scanFile([upload], services.env.CLAMD_URL);
   if (verdict !== 'clean') throw new ApiError(verdict === 'infected' ? 'file_infected' : 'scanner_unavailable', { retryAfter: 30 });
   if (isPdf(upload)) return { media_type: 'application/pdf', bytes: upload };
   const { format, bytes } = await reencodePicture(upload).catch((error: unknown) => {
-    throw error instanceof ApiError ? refusal : error;
+    throw error instanceof ApiError ? notADocument(String(error.values.found)) : error;
   });
   return { media_type: `image/${format}`, bytes };
 }
@@ -47,6 +47,10 @@ export async function saveAnswerFile({ tx, actor, services, now }: MemberContext
 export async function deleteUnusedAnswerFiles({ tx, now, actor, services, afterCommit }: CompanyContext): Promise<void> {
   const keys = await deleteUnusedFiles(tx, { dueAt: now });
   if (keys.length > 0) afterCommit(() => services.files.remove(actor.company_id, keys));
+}
+
+function notADocument(found: string): ApiError {
+  return new ApiError('invalid', { fields: { file: [{ code: 'not_a_document', values: { found } }] } });
 }
 
 function isPdf(bytes: Buffer): boolean {
