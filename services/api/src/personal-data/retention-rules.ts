@@ -184,6 +184,7 @@ export const retentionRules: { [Name in Table]: RetentionRule<Name> } = {
   },
   document_versions: { clears: ['actor_id', 'staff_id'], stays: 'texts of a company' },
   invitation_imports: { clears: ['actor_id', 'staff_id'], stays: 'numbers and the name of the file' },
+  column_choices: { stays: 'headers of files; the 500 newest ones' },
   workforce_imports: { clears: ['actor_id', 'staff_id'], stays: 'numbers and the name of the file' },
   'directory.company_erasures': { clears: ['requested_by', 'confirmed_by', 'stopped_by'], stays: 'the proof of the erasure' },
   'directory.company_export_links': { with: ['directory.staff', 'directory.company_exports'], ...whenExpired },

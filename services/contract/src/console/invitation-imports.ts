@@ -3,12 +3,14 @@ import { endpoint } from '../endpoint.ts';
 import { fullName, id, idAndName, locale, timestamp } from '../fields.ts';
 import { maxFileNameLength, maxImportBytes } from '../values/limits.ts';
 import { validDays } from './invitations.ts';
+import { fileReading, readingOptions } from './people-files.ts';
 import { getEndpoint, listEndpoint } from './resource.ts';
 
 /** Why a row of the file is invalid. */
 export const rowFault = z.enum([
   'invalid_email',
   'missing_name',
+  'name_to_split',
   'not_a_name',
   'contact_details',
   'too_long',
@@ -41,7 +43,7 @@ const previewRow = z.object({
 export type PreviewRow = z.input<typeof previewRow>;
 
 /** Defaults for rows without a program or a language. */
-const rowDefaults = z.strictObject({ program_id: id.optional(), language: locale.optional(), valid_days: validDays });
+const rowDefaults = z.strictObject({ ...readingOptions, program_id: id.optional(), language: locale.optional(), valid_days: validDays });
 
 export const previewInvitations = endpoint({
   method: 'POST',
@@ -55,6 +57,7 @@ export const previewInvitations = endpoint({
     response: z.object({
       /** Column headers of the file: those that are recognised (`read`) and those that are ignored. */
       columns: z.object({ read: z.array(z.string()), ignored: z.array(z.string()) }),
+      reading: fileReading,
       good: z.int(),
       bad: z.int(),
       rows: z.array(previewRow),

@@ -9,20 +9,23 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { ConsoleContext } from '../../platform/process/context.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
-import { importPeople, previewPeople, readPeopleFile } from './import-people.ts';
+import { importPeople, previewPeople } from './import-people.ts';
 import { findImport, listImports } from './import-queries.ts';
+import { openPeopleFile } from './open-people-file.ts';
 import { presentImport } from './present.ts';
 
 /** Previews and imports of files of people. */
 export const importConsoleRoutes = [
-  route(previewInvitations, (context) => {
-    return previewPeople(context, readPeopleFile(context.upload), context.query);
-  }),
+  route(previewInvitations, (context) => previewPeople(context, context.prepared, context.query), openPeopleFile),
 
-  route(importInvitations, async (context) => {
-    const { id, skipped } = await importPeople(context, readPeopleFile(context.upload), context.query);
-    return { ...(await showImport(context, id)), skipped };
-  }),
+  route(
+    importInvitations,
+    async (context) => {
+      const { id, skipped } = await importPeople(context, context.prepared, context.query);
+      return { ...(await showImport(context, id)), skipped };
+    },
+    openPeopleFile,
+  ),
 
   route(listInvitationImports, async (context) => {
     const { tx, actor, query, locale } = context;

@@ -4,6 +4,7 @@ import { aPersonalLink } from '../../testing/access-link.ts';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { consoleUsers } from '../../testing/console.ts';
 import { invitationFile, sendInvitationFile } from '../../testing/invitations.ts';
+import { encodeAs, utf16, workbookOf } from '../../testing/office-files.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
 
@@ -180,8 +181,9 @@ describe('a file of people', () => {
   });
 
   test.each<[string, string | Uint8Array, number, string, string]>([
-    ['a workbook', Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]), 422, 'not_a_table', 'tableau CSV'],
-    ['missing columns', 'e-mail;nom\na@b.c;N\n', 422, 'invalid', 'Il manque la colonne « Prénom »'],
+    ['a page called a workbook', '<html><body><table><tr><td>Nom</td></tr></table></body></html>', 422, 'not_a_table', 'est une page web'],
+    ['an archive', Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0, 8, 0, 0, 0]), 422, 'not_a_table', 'est une archive'],
+    ['half a workbook', workbookOf([[['E-mail']]]).subarray(0, 500), 422, 'not_a_table', 'ne s’ouvre pas'],
     ['too many rows', `e-mail;nom;prenom\n${'a@b.c;N;P\n'.repeat(5001)}`, 422, 'invalid', 'plus de 5000 lignes'],
     ['no content', '', 422, 'invalid', 'fichier'],
     ['more than 5 MiB', new Uint8Array(5 * 1024 * 1024 + 1), 413, 'payload_too_large', 'volumineux'],
@@ -193,6 +195,78 @@ describe('a file of people', () => {
       expect(JSON.stringify(answer.body)).toContain(text);
     }
     expect(await linksOf(company)).toEqual([]);
+  });
+
+  const people = 'Prénom;Nom;E-mail;Poste\r\nRené;Tissé;rene@nova.example;Juriste\r\nHélène;Prévôt;helene@nova.example;\r\n';
+  const rows = people
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(';'));
+  test.each<[string, string | Uint8Array]>([
+    ['a workbook', workbookOf([rows])],
+    ['Excel for Windows', encodeAs('windows-1252', people)],
+    ['Excel for Mac', encodeAs('macintosh', people.replaceAll('\r\n', '\r'))],
+    ['Excel for MS-DOS', encodeAs('cp850', people)],
+    ['Excel as Unicode text', utf16(people.replaceAll(';', '\t'))],
+    ['an HR export, below its title', `Promotion 2027;;;\r\nExtrait le 27/11/2026;;;\r\n;;;\r\n${people}`],
+    ['an export with thousands of empty rows', `sep=;\r\n${people}${';;;\r\n'.repeat(6000)}`],
+  ])('from %s invites its people, by the names that they have', async (_, file) => {
+    const { company, hr } = await setUp();
+    const { body } = await sendInvitationFile(hr, 'invitation_previews', file);
+    expect(body.rows).toMatchObject([
+      { first_name: 'René', last_name: 'Tissé' },
+      { first_name: 'Hélène', last_name: 'Prévôt' },
+    ]);
+    expect(await sendInvitationFile(hr, 'invitation_imports', file)).toMatchObject({ status: 201, body: { total: 2, skipped: 0 } });
+    expect((await linksOf(company)).map(({ first_name, job_title }) => [first_name, job_title])).toEqual([
+      ['Hélène', null],
+      ['René', 'Juriste'],
+    ]);
+  });
+
+  test('with columns that are not known is read once a person says what they contain, and the next one at once', async () => {
+    const [{ company, hr, manager }, stranger] = [await setUp(), await setUp()];
+    const file = (name: string) => `Civilité;Qui (agent);Contact\nMme;DUPRÉ ${name};${name}@${company.slug}.example\n`;
+    const { status, body } = await sendInvitationFile(hr, 'invitation_previews', file('Zoe'));
+    expect([status, body.rows, body.reading]).toMatchObject([
+      200,
+      [],
+      {
+        header_line: 1,
+        missing: ['email', 'first_name', 'last_name'],
+        columns: [{ header: 'Civilité' }, { index: 1, header: 'Qui (agent)', samples: ['DUPRÉ Zoe'], field: null }, { header: 'Contact' }],
+      },
+    ]);
+    const refused = await sendInvitationFile(hr, 'invitation_imports', file('Zoe'));
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+      422,
+      expect.stringMatching(/Il manque la colonne.*Colonnes trouvées.*Civilité, Qui \(agent\), Contact/),
+    ]);
+    const columns = '1:last_first_name,2:email';
+    expect((await sendInvitationFile(hr, 'invitation_previews', file('Zoe'), { columns })).body.rows).toMatchObject([
+      { first_name: 'Zoe', last_name: 'DUPRÉ', faults: [] },
+    ]);
+    // A preview stores nothing.
+    expect((await sendInvitationFile(hr, 'invitation_previews', file('Zoe'))).body.rows).toEqual([]);
+    expect((await sendInvitationFile(hr, 'invitation_imports', file('Zoe'), { columns })).status).toBe(201);
+    const next = await sendInvitationFile(manager, 'invitation_previews', file('Ada'), { program_id: company.programId });
+    expect(next.body.rows).toMatchObject([{ first_name: 'Ada', last_name: 'DUPRÉ' }]);
+    expect((await sendInvitationFile(stranger.hr, 'invitation_previews', file('Ada'))).body.rows).toEqual([]);
+    for (const wrong of ['1:salary', '200:email', 'email', '1:email,', `${'1:email,'.repeat(1000)}2:email`]) {
+      expect((await sendInvitationFile(hr, 'invitation_previews', file('Zoe'), { columns: wrong })).status).toBe(400);
+    }
+  });
+
+  test('whose accents may be read in two ways is imported once a person says which', async () => {
+    const { hr } = await setUp();
+    const file = Buffer.from('Name,Surname,Email\nX,Lef\x8avre,a@nova.example\n', 'latin1');
+    const { body } = await sendInvitationFile(hr, 'invitation_previews', file);
+    expect(body.reading).toMatchObject({ encoding: { certain: false } });
+    expect((await sendInvitationFile(hr, 'invitation_imports', file)).body.errors).toMatchObject({
+      encoding: [expect.stringContaining('plusieurs façons')],
+    });
+    expect((await sendInvitationFile(hr, 'invitation_imports', file, { encoding: 'cp850' })).status).toBe(201);
+    expect((await sendInvitationFile(hr, 'invitation_previews', file, { encoding: 'ebcdic' })).status).toBe(400);
   });
 
   test('of 5,000 rows is accepted', async () => {

@@ -75,14 +75,12 @@ export function distinctEmails(rows: readonly TableRow[]): string[] {
   return [...new Set(rows.flatMap(({ email }) => emailShape.safeParse(email).data ?? []))];
 }
 
-function nameFaults({ job_title }: TableRow, errors: (z.ZodError | undefined)[]): ValidationFault[] {
+function nameFaults({ job_title, unsplit_name = false }: TableRow, errors: (z.ZodError | undefined)[]): ValidationFault[] {
   const reasons = errors.flatMap((error) => (error ? [reasonOf(error)] : []));
   const harmful = reasons.find(({ code }) => code !== 'required' && code !== 'too_long');
   return [
-    ...fault(
-      'missing_name',
-      reasons.some(({ code }) => code === 'required'),
-    ),
+    ...fault('name_to_split', unsplit_name),
+    ...fault('missing_name', !unsplit_name && reasons.some(({ code }) => code === 'required')),
     ...(harmful ? [{ code: 'not_a_name' as const, reason: harmful }] : []),
     ...fault('contact_details', findContactDetail(job_title) !== undefined),
     ...fault('too_long', reasons.some(({ code }) => code === 'too_long') || job_title.length > personLengths.job_title),

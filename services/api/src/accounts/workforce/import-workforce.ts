@@ -6,12 +6,15 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { ConsoleContext } from '../../platform/process/context.ts';
 import { say } from '../../platform/text/intl.ts';
 import { resumeAccount, suspendAccount } from '../console/suspend.ts';
+import { rememberColumnChoices } from '../invitations/column-choices.ts';
 import { actorColumns } from '../invitations/invite.ts';
 import { insertInvitationMails } from '../invitations/mail-queries.ts';
+import type { PeopleFile } from '../invitations/open-people-file.ts';
 import { insertImport, insertInvitations, lockInvitations } from '../invitations/queries.ts';
-import { needsConfirmation } from './plan.ts';
+import { assertReadable, chosenHeaders } from '../invitations/read-table.ts';
+import { needsConfirmation, needsNumberConfirmation } from './plan.ts';
 import { insertWorkforceImport, markSuspendedByFile, updateWorkforce } from './queries.ts';
-import { type FileRow, readWorkforce } from './read-workforce.ts';
+import { type FileRow, type ReadWorkforce, readWorkforce } from './read-workforce.ts';
 
 type Options = z.output<typeof importWorkforceEndpoint.schema.querystring>;
 
@@ -19,16 +22,17 @@ type Options = z.output<typeof importWorkforceEndpoint.schema.querystring>;
  * Invites, changes, suspends and resumes the people of a file of the whole workforce, in one transaction: exactly what the preview of that
  * `version` showed. Returns the id of the import.
  * @throws ApiError `workforce_changed` if the file would do something else by now; `invalid` if many people would be suspended and
- * `confirmed_gone` is not their number; as `readWorkforce` does
+ * `confirmed_gone` is not their number, likewise for changed numbers and resembling people; as `readWorkforce` and `assertReadable` do
  */
-export async function importWorkforce(context: ConsoleContext, bytes: Uint8Array, options: Options): Promise<string> {
+export async function importWorkforce(context: ConsoleContext, file: PeopleFile, options: Options): Promise<string> {
   const { tx, actor, now } = context;
   await lockInvitations(tx, actor.company_id);
-  const { plan, faults, version } = await readWorkforce(context, bytes, options);
+  const workforce = await readWorkforce(context, file, options);
+  const { table, plan, faults, version } = workforce;
+  assertReadable(table);
   if (version !== options.version) throw new ApiError('workforce_changed');
-  if (needsConfirmation(plan) && options.confirmed_gone !== plan.gone.length) {
-    throw new ApiError('invalid', { fields: { confirmed_gone: [{ code: 'number_of_gone', values: { count: plan.gone.length } }] } });
-  }
+  assertConfirmed(workforce, options);
+  if (options.columns) await rememberColumnChoices(tx, chosenHeaders(table), now);
   const { invited, changed, gone, back } = plan;
   await invite(context, invited, options);
   const rows = [...invited, ...changed.map(({ row, person }) => ({ ...row, email: person.email }))];
@@ -57,6 +61,19 @@ export async function importWorkforce(context: ConsoleContext, bytes: Uint8Array
   });
   await audit(context, { action: 'workforce.imported', subject_id: id });
   return id;
+}
+
+/** @throws ApiError `invalid` for a question of the preview that is not answered by the number that it is about */
+function assertConfirmed({ plan, resembling }: ReadWorkforce, options: Options): void {
+  const { gone, numbers } = plan;
+  const questions = [
+    { name: 'confirmed_gone', code: 'number_of_gone', isOpen: needsConfirmation(plan), count: gone.length },
+    { name: 'confirmed_numbers', code: 'number_of_numbers', isOpen: needsNumberConfirmation(plan), count: numbers.changed },
+    { name: 'confirmed_resembling', code: 'number_of_resembling', isOpen: resembling.length > 0, count: resembling.length },
+  ] as const;
+  for (const { name, code, isOpen, count } of questions) {
+    if (isOpen && options[name] !== count) throw new ApiError('invalid', { fields: { [name]: [{ code, values: { count } }] } });
+  }
 }
 
 async function invite(context: ConsoleContext, rows: FileRow[], { valid_days, file_name }: Options): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { needsConfirmation, planWorkforce, type WorkforcePerson, type WorkforceRow } from './plan.ts';
+import { needsConfirmation, needsNumberConfirmation, planWorkforce, type WorkforcePerson, type WorkforceRow } from './plan.ts';
 
 const aPerson = (name: string, change: Partial<WorkforcePerson> = {}): WorkforcePerson => ({
   id: `id-${name}`,
@@ -33,7 +33,7 @@ const aRow = (name: string, change: Partial<WorkforceRow> = {}): WorkforceRow =>
 });
 
 const plan = (rows: WorkforceRow[], people: WorkforcePerson[], faulty: Parameters<typeof planWorkforce>[1] = []) => {
-  const { invited, changed, gone, back, kept, faults, ...counts } = planWorkforce(rows, faulty, people);
+  const { invited, changed, gone, back, kept, faults, numbers, ...counts } = planWorkforce(rows, faulty, people);
   return {
     invited: invited.map(({ first_name }) => first_name),
     changed: changed.map(({ person, changes }) => [person.first_name, ...changes.map(({ field, after }) => `${field}=${after}`)].join(' ')),
@@ -42,6 +42,7 @@ const plan = (rows: WorkforceRow[], people: WorkforcePerson[], faulty: Parameter
     kept: kept.map(({ person, reason }) => `${person.first_name} ${reason}`),
     faults: faults.map(({ code }) => code),
     ...counts,
+    ...(numbers.known > 0 && { numbers }),
   };
 };
 const nothing = { invited: [], changed: [], gone: [], back: [], kept: [], faults: [], unchanged: 0 };
@@ -144,4 +145,40 @@ test.each([
   [4, 20, true],
 ])('%s gone of %s open accounts ask again: %s', (gone, active, expected) => {
   expect(needsConfirmation({ gone: Array.from({ length: gone }, () => aPerson('x')), active })).toBe(expected);
+});
+
+test.each<[string, string, string, object]>([
+  ['without the zeros before it', '000101', '101', { gone: [], invited: [], unchanged: 1, numbers: { known: 1, changed: 0 } }],
+  ['with zeros that the company does not write', '101', '000101', { gone: [], invited: [], unchanged: 1 }],
+  ['with letters, to which zeros belong', 'A01', 'A1', { invited: ['ada'], gone: ['ada'] }],
+])('an employee number %s finds the person', (_title, known, number, expected) => {
+  const row = aRow('other.address', { first_name: 'ada', external_id: number });
+  expect(plan([row], [aPerson('ada', { external_id: known })])).toMatchObject(expected);
+});
+
+test('of two numbers that differ by zeros only, each finds its own person', () => {
+  const people = [aPerson('ada', { external_id: '0101' }), aPerson('bea', { external_id: '101' })];
+  const rows = [aRow('x', { first_name: 'ada', external_id: '0101' }), aRow('y', { first_name: 'bea', external_id: '101' })];
+  expect(plan(rows, people)).toMatchObject({ faults: [], invited: [], gone: [], unchanged: 2 });
+});
+
+test.each([
+  [3, false],
+  [4, true],
+])('%s changed numbers of four ask again: %s', (count, expected) => {
+  const people = Array.from({ length: 4 }, (_, index) => aPerson(`p${index}`, { external_id: `${index}` }));
+  const rows = people.map((person, index) => aRow(person.first_name, { external_id: index < count ? `9${index}` : `${index}` }));
+  expect(needsNumberConfirmation(planWorkforce(rows, [], people))).toBe(expected);
+});
+
+test('somebody who is said to be the same person keeps the account, under the name of the file', () => {
+  const ada = aPerson('ada', { last_name: 'Durand' });
+  const row = aRow('ada.martin', { first_name: 'ada', last_name: 'Martin' });
+  const { gone, invited, changed, kept } = planWorkforce([row], [], [ada], new Map([[row.line, ada]]));
+  expect([gone, invited, changed[0]?.changes, kept[0]?.reason]).toEqual([
+    [],
+    [],
+    [{ field: 'last_name', before: 'Durand', after: 'Martin' }],
+    'other_address',
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { WorkforceFault, WorkforceKeptReason } from '@binome/contract/console/workforce';
 import type { RegistrationState } from '@binome/contract/states';
+import { finderByNumber, numberKey } from './employee-number.ts';
 
 /** A valid row of the file. Null and empty values change nothing. */
 export type WorkforceRow = {
@@ -55,29 +56,42 @@ export type WorkforcePlan<Row extends WorkforceRow = WorkforceRow> = {
   unchanged: number;
   /** People with an open account before the import. */
   active: number;
+  /** People of the file who have an employee number, and those among them who get another one. */
+  numbers: { known: number; changed: number };
 };
 
 const openStates: ReadonlySet<RegistrationState> = new Set(['validated', 'active']);
 
-/** At most this share of the open accounts may be suspended without a second question, if it is more than a few people. */
-const goneShare = 0.1;
+/** At most this share may be suspended, or get another employee number, without a second question, if it is more than a few people. */
+const unusualShare = 0.1;
 const fewPeople = 3;
 
 /** Does suspending so many people take a second confirmation? */
 export function needsConfirmation({ gone, active }: Pick<WorkforcePlan, 'gone' | 'active'>): boolean {
-  return gone.length > fewPeople && gone.length > active * goneShare;
+  return isUnusual(gone.length, active);
+}
+
+/** Do so many employee numbers change that the file may be damaged, or of another company? */
+export function needsNumberConfirmation({ numbers }: Pick<WorkforcePlan, 'numbers'>): boolean {
+  return isUnusual(numbers.changed, numbers.known);
+}
+
+function isUnusual(count: number, total: number): boolean {
+  return count > fewPeople && count > total * unusualShare;
 }
 
 /**
- * Compares a file of the whole workforce with the people of the company. A person is found by employee number, else by e-mail address. An
- * empty cell changes nothing. A person whom a faulty row may designate is not suspended.
+ * Compares a file of the whole workforce with the people of the company. A person is found by employee number, else by e-mail address, else
+ * because somebody said that a row is about them (`same`, by line). An empty cell changes nothing. A person whom a faulty row may designate
+ * is not suspended.
  */
 export function planWorkforce<Row extends WorkforceRow>(
   rows: readonly Row[],
   faulty: readonly FaultyRow[],
   people: readonly WorkforcePerson[],
+  same: ReadonlyMap<number, WorkforcePerson> = new Map(),
 ): WorkforcePlan<Row> {
-  const finder = finderOf(people);
+  const finder = finderOf(people, same);
   const known = withKnownManagers(rows, finder);
   const faults = [...repeatedPeople(known, finder), ...managerFaults(known, finder)];
   const skipped = new Set(faults.map(({ line }) => line));
@@ -92,10 +106,11 @@ export function planWorkforce<Row extends WorkforceRow>(
     faults,
     unchanged: 0,
     active: people.filter(({ state }) => openStates.has(state)).length,
+    numbers: { known: 0, changed: 0 },
   };
   for (const row of used) {
     const person = finder.one(row);
-    if (person) addMatch(plan, person, row);
+    if (person) addMatch(plan, person, withKnownNumber(row, person));
   }
   for (const person of people) {
     if (mentioned.has(person) || !openStates.has(person.state)) continue;
@@ -112,9 +127,17 @@ function addMatch<Row extends WorkforceRow>(plan: WorkforcePlan<Row>, person: Wo
     if (person.state === 'suspended') plan.back.push(person);
     if (person.email !== row.email) plan.kept.push({ person, reason: 'other_address' });
     const changes = changesOf(person, row);
+    if (person.external_id && row.external_id) plan.numbers.known++;
+    if (changes.some(({ field, before }) => field === 'external_id' && before !== null)) plan.numbers.changed++;
     if (changes.length > 0) plan.changed.push({ person, row, changes });
     else if (person.state !== 'suspended') plan.unchanged++;
   }
+}
+
+/** Zeros before a number, which Excel removes, are no change. */
+function withKnownNumber<Row extends WorkforceRow>(row: Row, { external_id }: WorkforcePerson): Row {
+  const isKnown = row.external_id && external_id && numberKey(row.external_id) === numberKey(external_id);
+  return isKnown ? { ...row, external_id } : row;
 }
 
 function changesOf(person: WorkforcePerson, row: WorkforceRow): WorkforceChange[] {
@@ -127,16 +150,17 @@ function changesOf(person: WorkforcePerson, row: WorkforceRow): WorkforceChange[
 }
 
 /** Finds the people that a row means. */
-function finderOf(people: readonly WorkforcePerson[]) {
+function finderOf(people: readonly WorkforcePerson[], same: ReadonlyMap<number, WorkforcePerson>) {
   const byEmail = new Map(people.map((person) => [person.email, person]));
-  const byNumber = new Map(
-    people.flatMap((person): [string, WorkforcePerson][] => (person.external_id ? [[person.external_id, person]] : [])),
-  );
-  const byNumberOf = ({ external_id }: { external_id: string | null }) => (external_id ? byNumber.get(external_id) : undefined);
+  const findByNumber = finderByNumber(people, ({ external_id }) => external_id);
+  const byNumber = ({ external_id }: { external_id: string | null }) => (external_id ? findByNumber(external_id) : undefined);
   return {
     byEmail,
-    one: (row: { email: string; external_id: string | null }) => byNumberOf(row) ?? byEmail.get(row.email),
-    all: (row: FaultyRow) => [byNumberOf(row), row.email ? byEmail.get(row.email) : undefined].filter((person) => person !== undefined),
+    byNumber,
+    one: (row: { line: number; email: string; external_id: string | null }) =>
+      byNumber(row) ?? byEmail.get(row.email) ?? same.get(row.line),
+    all: (row: FaultyRow) =>
+      [byNumber(row), row.email ? byEmail.get(row.email) : undefined, same.get(row.line)].filter((person) => person !== undefined),
   };
 }
 
@@ -147,7 +171,7 @@ function repeatedPeople(rows: readonly WorkforceRow[], finder: Finder): Workforc
   const seen = new Set<unknown>();
   return rows.flatMap((row) => {
     const people = finder.all(row);
-    const keys = [...people, ...(row.external_id ? [row.external_id] : [])];
+    const keys = [...people, ...(row.external_id && !finder.byNumber(row) ? [numberKey(row.external_id)] : [])];
     const isRepeated = new Set(people).size > 1 || keys.some((key) => seen.has(key));
     for (const key of keys) seen.add(key);
     return isRepeated ? [{ line: row.line, code: 'same_person' as const }] : [];

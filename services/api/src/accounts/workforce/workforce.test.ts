@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
-import { type ConsoleClient, consoleUsers } from '../../testing/console.ts';
+import { type ConsoleClient, consoleUsers, signInToConsole } from '../../testing/console.ts';
 import { aPerson, aPresenter } from '../../testing/person.ts';
 import { refusal, startTestApp } from '../../testing/test-app.ts';
 import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
@@ -10,10 +10,12 @@ const testApp = await startTestApp();
 
 const header = 'Matricule;E-mail;Prénom;Nom;Poste;Manager';
 
-const preview = (client: ConsoleClient, text: string) =>
-  client.api('POST /backoffice/v1/workforce_previews', { query: {}, upload: new Blob([`${header}\r\n${text}`]) });
+const preview = (client: ConsoleClient, text: string, query: { same_lines?: string } = {}) =>
+  client.api('POST /backoffice/v1/workforce_previews', { query, upload: new Blob([`${header}\r\n${text}`]) });
 
-const apply = (client: ConsoleClient, text: string, query: { version: string; confirmed_gone?: number }) =>
+type Answers = { confirmed_gone?: number; confirmed_numbers?: number; confirmed_resembling?: number; same_lines?: string };
+
+const apply = (client: ConsoleClient, text: string, query: { version: string } & Answers) =>
   client.api('POST /backoffice/v1/workforce_imports', {
     query: { ...query, valid_days: 30, file_name: 'effectif.csv' },
     upload: new Blob([`${header}\r\n${text}`]),
@@ -45,7 +47,7 @@ test('a file invites who is new, changes who changed, suspends who is gone, and 
   expect(shown.kept.every(({ reason }) => reason === 'has_role')).toBe(true);
   expect(await stateOf(company, leaves.email)).toMatchObject({ state: 'active' });
 
-  await apply(admin, file, { version: shown.version });
+  await apply(admin, file, { version: shown.version, confirmed_resembling: shown.resembling.length });
   const manager = await stateOf(company, email);
   expect(manager).toMatchObject({ state: 'invited' });
   expect(await stateOf(company, stays.email)).toMatchObject({ job_title: 'Cheffe', external_id: '7', manager_id: expect.any(String) });
@@ -115,6 +117,76 @@ test('only administrators import the workforce, and never that of another compan
   const shown = await preview(admin, row(stranger));
   expect(shown.invited).toMatchObject([{ email: stranger.email }]);
   expect(JSON.stringify(shown)).not.toContain(stranger.userId);
+});
+
+/** Without the other people of the console, whom a file would not name. */
+const anAdmin = async (company: TestCompany) =>
+  signInToConsole(testApp, (await aPerson(company, { roles: [{ name: 'company_admin' }], user: { first_name: 'Adèle' } })).email);
+
+const numbered = (company: TestCompany, numbers: string[]) =>
+  Promise.all(numbers.map((external_id) => aPerson(company, { user: { external_id, first_name: 'Camille', last_name: 'Durand' } })));
+
+test('numbers that lost their zeros find their people, and are not changed with the rest', async () => {
+  const company = await aCompany(testApp);
+  const admin = await anAdmin(company);
+  const people = await numbered(company, ['000101', '000102', '000103', '000104', '000105']);
+  const file = people.map((person, index) => row(person, { number: `${101 + index}` })).join('\r\n');
+  expect(await preview(admin, file)).toMatchObject({ invited: [], changed: [], gone: [], needs_number_confirmation: false });
+  const changed = people.map((person, index) => row(person, { number: `'${101 + index}`, job: 'Cheffe' })).join('\r\n');
+  const { version } = await preview(admin, changed);
+  await apply(admin, changed, { version });
+  expect(await stateOf(company, people[0]?.email ?? '')).toMatchObject({ job_title: 'Cheffe', external_id: '000101' });
+});
+
+test('many numbers that change take their number, and rounded ones are refused', async () => {
+  const company = await aCompany(testApp);
+  const admin = await anAdmin(company);
+  const people = await numbered(company, ['000101', '000102', '000103', '000104']);
+  const file = people.map((person, index) => row(person, { number: `9${index}` })).join('\r\n');
+  const { version, ...shown } = await preview(admin, file);
+  expect(shown).toMatchObject({ needs_number_confirmation: true, changed_numbers: 4, gone: [] });
+  expect((await refusal(apply(admin, file, { version }))).messages).toEqual([expect.stringContaining('matricules qui changeront')]);
+  await apply(admin, file, { version, confirmed_numbers: 4 });
+  expect(await stateOf(company, people[0]?.email ?? '')).toMatchObject({ external_id: '90' });
+  const rounded = await preview(admin, row(people[0] ?? { email: '' }, { number: '1,23457E+11' }));
+  expect(rounded.faults).toMatchObject([{ line: 2, codes: ['number_rounded'] }]);
+});
+
+test('a person whose name and address changed keeps the account, once somebody says that it is the same person', async () => {
+  const company = await aCompany(testApp);
+  const admin = await anAdmin(company);
+  const person = await aPerson(company, { user: { first_name: 'Camille', last_name: 'Petit', job_title: 'Cheffe' } });
+  const other = await aPerson(company, { user: { first_name: 'Zoé', last_name: 'Roy', job_title: 'Juriste' } });
+  const email = `${randomUUID()}@${company.slug}.example`;
+  const file = [row({ email }, { job: 'Cheffe' }), `;${other.email};Zoé;Roy;Juriste;`].join('\r\n');
+  const pair = { line: 2, email, name: 'Camille Durand', person: { id: person.userId, name: 'Camille Petit' } };
+  const asked = await preview(admin, file);
+  expect(asked).toMatchObject({ resembling: [{ ...pair, same: false }], invited: [{ email }], gone: [{ id: person.userId }] });
+  expect((await refusal(apply(admin, file, { version: asked.version }))).status).toBe(422);
+  // The answers are part of what the preview showed.
+  const late = apply(admin, file, { version: asked.version, confirmed_resembling: 1, same_lines: '2' });
+  expect((await refusal(late)).code).toBe('workforce_changed');
+  const same = await preview(admin, file, { same_lines: 'all' });
+  expect(same).toMatchObject({ resembling: [{ ...pair, same: true }], invited: [], gone: [] });
+  expect((await preview(admin, file, { same_lines: '2' })).version).toBe(same.version);
+  await apply(admin, file, { version: same.version, confirmed_resembling: 1, same_lines: '2' });
+  const names = await company.within((tx) =>
+    tx.selectFrom('users').where('id', '=', person.userId).select(['last_name', 'state', 'email']).executeTakeFirst(),
+  );
+  expect(names).toEqual({ last_name: 'Durand', state: 'active', email: person.email });
+  expect(await stateOf(company, email)).toBeUndefined();
+});
+
+test('two people who only resemble each other are told apart', async () => {
+  const company = await aCompany(testApp);
+  const admin = await anAdmin(company);
+  const person = await aPerson(company, { user: { first_name: 'Camille', last_name: 'Petit', job_title: 'Cheffe' } });
+  const email = `${randomUUID()}@${company.slug}.example`;
+  const file = row({ email }, { job: 'Cheffe' });
+  const { version } = await preview(admin, file);
+  await apply(admin, file, { version, confirmed_resembling: 1 });
+  expect([(await stateOf(company, person.email))?.state, (await stateOf(company, email))?.state]).toEqual(['suspended', 'invited']);
+  expect((await refusal(preview(admin, file, { same_lines: 'two' }))).status).toBe(400);
 });
 
 test('faulty rows and files are explained', async () => {

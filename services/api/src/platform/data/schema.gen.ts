@@ -306,6 +306,13 @@ export interface ClosedAccountRecipients {
   reason: string | null;
 }
 
+export interface ColumnChoices {
+  chosen_at: Timestamp;
+  company_id: Generated<string>;
+  field: string | null;
+  header: string;
+}
+
 export interface CompanySettings {
   auto_validation: Generated<boolean>;
   company_id: Generated<string>;
@@ -1553,6 +1560,7 @@ export interface DB {
   business_units: BusinessUnits;
   closed_account_names: ClosedAccountNames;
   closed_account_recipients: ClosedAccountRecipients;
+  column_choices: ColumnChoices;
   company_settings: CompanySettings;
   consents: Consents;
   conversation_comments: ConversationComments;
