@@ -16,9 +16,11 @@ end $$;
 -- Counts the answers sent before `settled_before`, about the whole company's relationships or those of some programs and units.
 -- `key` is empty for the total, and outside of any program or unit. `people` numbers up to five respondents, and `levels` counts the
 -- answers at each level. Runs as 'system' like the function above. The API must not show all of these groups:
--- feedback/results/figures.ts hides the small ones.
+-- feedback/results/figures.ts hides the small ones. The caller computes the instants at which the months begin: the time zones of
+-- PostgreSQL may be older. Answers before the first month form one group, without a key.
 create or replace function app.group_scale_answers(
-  question_name text, question_subcategory app.feedback_subcategory, settled_before timestamptz, zone text,
+  question_name text, question_subcategory app.feedback_subcategory, settled_before timestamptz,
+  month_names text[], month_starts timestamptz[],
   whole_company boolean, program_ids uuid[], unit_ids uuid[]
 ) returns table (dimension text, key text, people integer[], levels integer[])
   language plpgsql
@@ -36,7 +38,7 @@ begin
       where q.field_name = question_name and q.subcategory = question_subcategory
         and q.field_type = 'scale' and q.audience = 'referents'
     ), answers as materialized (
-      select date_trunc('month', f.sent_at at time zone zone) as month, r.program_id, participant.business_unit_id,
+      select month_names[width_bucket(f.sent_at, month_starts)] as month, r.program_id, participant.business_unit_id,
         dense_rank() over (order by a.author_user_id)::integer as person, a.score, q.size
       from scale_questions q
       -- Answers given when the scale had another number of levels do not compare.
@@ -50,7 +52,7 @@ begin
     ), groups as (
       select case when grouping(month) = 0 then 'month' when grouping(program_id) = 0 then 'program'
           when grouping(business_unit_id) = 0 then 'unit' else 'total' end as dimension,
-        coalesce(to_char(month, 'YYYY-MM'), program_id::text, business_unit_id::text, '') as key,
+        coalesce(month, program_id::text, business_unit_id::text, '') as key,
         array_agg(distinct person) as people, array_agg(score) as scores, max(size) as size
       from answers group by grouping sets ((), (month), (program_id), (business_unit_id)) having count(*) > 0
     )

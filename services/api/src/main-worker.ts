@@ -1,5 +1,7 @@
 import { flushCompileCache } from 'node:module';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
+import { listDifferingZones } from './platform/process/compare-time-zones.ts';
+import type { Services } from './platform/process/context.ts';
 import { EnvError } from './platform/process/env.ts';
 import { redactError } from './platform/process/redact-error.ts';
 import { openServices } from './platform/process/services.ts';
@@ -13,12 +15,23 @@ try {
     log.warn(describeError(where, error), 'failed, will be retried'),
   );
   log.info('worker ready');
+  void warnOfTimeZones(services, log);
   // At once rather than at the exit, which a killed process does not reach. Without NODE_COMPILE_CACHE it does nothing.
   flushCompileCache();
   stopOnSignal({ drain: worker.drain, close });
 } catch (error) {
   process.stderr.write(`${error instanceof EnvError ? error.message : String(error)}\n`);
   process.exit(1);
+}
+
+/** Days are computed by Node's table of time zones: the other one matters only to queries that people write by hand, so this is a warning. */
+async function warnOfTimeZones({ database, now }: Services, log: Logger): Promise<void> {
+  try {
+    const zones = await listDifferingZones(database, now());
+    if (zones.length > 0) log.warn({ zones, node: process.versions.tz }, 'PostgreSQL has another table of time zones than Node');
+  } catch (error) {
+    log.warn(describeError('time zones', error), 'not compared');
+  }
 }
 
 function describeError(where: string, error: unknown) {

@@ -2,6 +2,7 @@ import type { TranslatedText } from '@binome/contract/fields';
 import { type RawBuilder, sql } from 'kysely';
 import { type ListQuery, matchesWords, readPage } from '../console/page-queries.ts';
 import type { Tx } from '../platform/data/database.ts';
+import type { Period } from '../platform/text/time-zone.ts';
 
 export type AuditFilter = {
   id?: string[];
@@ -10,9 +11,7 @@ export type AuditFilter = {
   kind?: 'administration' | 'session';
   actor_kind?: 'member' | 'staff' | 'directory';
   person_id?: string;
-  from?: string;
-  to?: string;
-};
+} & Period;
 
 const sorts = { id: sql.ref('a.id'), created_at: sql.ref('a.created_at'), action: sql.ref('a.action') };
 
@@ -70,7 +69,7 @@ export function listAuditEntries(
   filter: AuditFilter & { with_sessions: boolean },
   listQuery: ListQuery<'id' | 'created_at' | 'action'>,
 ) {
-  const { id, q, action, kind, actor_kind, person_id, from, to, with_sessions } = filter;
+  const { id, q, action, kind, actor_kind, person_id, from, before, with_sessions } = filter;
   const names = sql<(string | TranslatedText)[] | null>`coalesce(${subjectNames}, ${keptName})`;
   let query = tx
     .selectFrom('audit_entries as a')
@@ -86,14 +85,11 @@ export function listAuditEntries(
   if (actor_kind === 'member') query = query.where('a.actor_id', 'is not', null);
   if (actor_kind === 'directory') query = query.where(isOfDirectory);
   if (person_id) query = query.where(concerns(person_id));
-  if (from) query = query.where(dayInCompany, '>=', from);
-  if (to) query = query.where(dayInCompany, '<=', to);
+  if (from) query = query.where('a.created_at', '>=', from);
+  if (before) query = query.where('a.created_at', '<', before);
   if (q) query = query.where(matchesWords(sql`concat_ws(' ', ${actorName}, a.api_key_name, ${names}::text, a.reason)`, q));
   return readPage(tx, query, sorts, listQuery);
 }
-
-const dayInCompany = sql<string>`(a.created_at at time zone (
-  select c.time_zone from directory.companies c where c.id = a.company_id))::date`;
 
 /** SQL condition: a person did it, or it was done to them, to their profile or to a relationship, request or meeting of theirs. */
 function concerns(userId: string) {

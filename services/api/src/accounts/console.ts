@@ -20,9 +20,8 @@ import { listStaffAuditEntries as listStaffAuditEntriesEndpoint } from '@binome/
 import { getConsoleUser, listUsers } from '@binome/contract/console/users';
 import { readListQuery, sendPage } from '../console/list.ts';
 import { route } from '../platform/http/route.ts';
+import { periodOf, providerTimeZone } from '../platform/text/time-zone.ts';
 import { consoleScopeOf } from '../policies/console.ts';
-import { isAllowed } from '../policies/is-allowed.ts';
-import { listAuditEntries } from './audit-queries.ts';
 import { archiveCompany, restoreCompany } from './console/archive-company.ts';
 import { presentMember, presentStaff, presentStaffInCompany } from './console/identity.ts';
 import { recordExport } from './console/record-export.ts';
@@ -36,6 +35,7 @@ import { listConsoleUsers } from './console-queries.ts';
 import { createSignInOptions } from './passkeys/sign-in.ts';
 import { presentAuditEntry } from './present-audit-entry.ts';
 import { presentUser, showUser } from './present-user.ts';
+import { readAuditEntries } from './read-audit-entries.ts';
 
 /** Console sessions, support accesses of staff, users, roles and the audit trail. */
 export const accountConsoleRoutes = [
@@ -104,17 +104,16 @@ export const accountConsoleRoutes = [
   }),
 
   route(listAuditEntriesEndpoint, async (context) => {
-    const { tx, actor, query } = context;
     const listQuery = readListQuery(context, { field: 'created_at', direction: 'DESC' });
-    // HR referents and program managers follow a program, not the working hours of its people.
-    const with_sessions = isAllowed(actor, 'sign_in_attempts.read');
-    const page = await listAuditEntries(tx, { ...query.filter, with_sessions }, listQuery);
+    const page = await readAuditEntries(context, context.query.filter ?? {}, listQuery);
     return sendPage(context, 'audit_entries', page).map((entry) => presentAuditEntry(entry, context.locale));
   }),
 
   route(listStaffAuditEntriesEndpoint, async (context) => {
     const listQuery = readListQuery(context, { field: 'created_at', direction: 'DESC' });
-    const page = await listStaffAuditEntries(context.services.database.directory, context.query.filter ?? {}, listQuery);
+    const { from, to, ...filter } = context.query.filter ?? {};
+    const period = periodOf(providerTimeZone, { from, to });
+    const page = await listStaffAuditEntries(context.services.database.directory, { ...filter, ...period }, listQuery);
     return sendPage(context, 'staff_audit_entries', page).map((entry) => ({ ...entry, details: Object(entry.details) }));
   }),
 

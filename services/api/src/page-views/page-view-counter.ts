@@ -3,6 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { resolveCompanyAddress } from '../companies/company-address.ts';
 import { findCompanyByAddress } from '../companies/queries.ts';
 import type { Services } from '../platform/process/context.ts';
+import { companyDay, providerDay } from './days.ts';
 import { addCompanyViews, addProviderViews } from './queries.ts';
 
 type View = { ip: string; userAgent: string | undefined; hostname: string; slug: string | undefined };
@@ -68,9 +69,10 @@ export class PageViewCounter {
   async #storeViews({ hostname, slug }: PageAddress, views: number): Promise<void> {
     const { database, env, now } = this.#services;
     const address = resolveCompanyAddress(hostname, env.BASE_DOMAIN, slug);
-    if (!address.slug && !address.domain) return addProviderViews(database.directory, views, now());
+    if (!address.slug && !address.domain) return addProviderViews(database.directory, views, providerDay(now()));
     const company = await findCompanyByAddress(database.directory, address);
-    if (company) await database.inCompany({ company_id: company.id }, (tx) => addCompanyViews(tx, views, now()));
+    if (company)
+      await database.inCompany({ company_id: company.id }, async (tx) => addCompanyViews(tx, views, await companyDay(tx, now())));
   }
 
   #count(key: string, views: number): void {

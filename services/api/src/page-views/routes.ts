@@ -1,6 +1,7 @@
 import { reportPageView } from '@binome/contract/companies/page-views';
 import { getPageViews } from '@binome/contract/console/page-views';
 import { route } from '../platform/http/route.ts';
+import { companyDay, providerDay } from './days.ts';
 import type { PageViewCounter } from './page-view-counter.ts';
 import { listCompanyViews, listProviderViews } from './queries.ts';
 
@@ -13,7 +14,9 @@ export function pageViewRoutes(counter: PageViewCounter) {
     }),
 
     route(getPageViews, async ({ tx, services, now }) => ({
-      days: tx ? await listCompanyViews(tx, now) : await listProviderViews(services.database.directory, now),
+      days: tx
+        ? await listCompanyViews(tx, await companyDay(tx, now))
+        : await listProviderViews(services.database.directory, providerDay(now)),
     })),
   ];
 }

@@ -1,7 +1,9 @@
+import { findOwnCompany } from '../companies/queries.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { MemberContext } from '../platform/process/context.ts';
 import type { Session } from '../platform/sign-in/session.ts';
 import { sessionAddress } from '../platform/sign-in/session-address.ts';
+import { mondayOf } from '../platform/text/time-zone.ts';
 import { playerAddress } from './player-address.ts';
 import { addClick, deleteSeen, findTool, findVideoHosts, insertSeen } from './queries.ts';
 
@@ -12,7 +14,8 @@ import { addClick, deleteSeen, findTool, findVideoHosts, insertSeen } from './qu
 export async function countClick(context: MemberContext & { session: Session }, id: string) {
   const { tx, actor, now } = context;
   const tool = await findOwnTool(context, id);
-  const click_count = await addClick(tx, { id, userId: actor.user_id, now });
+  const { time_zone } = await findOwnCompany(tx);
+  const click_count = await addClick(tx, { id, userId: actor.user_id, week_on: mondayOf(time_zone, now.getTime()) });
   const player = playerAddress(tool.url, await findVideoHosts(tx));
   return { id, click_count, player_url: player && sessionAddress(context, '/training_videos', id) };
 }

@@ -39,13 +39,12 @@ export async function findVideoHosts(tx: Tx): Promise<string[]> {
   return settings?.video_hosts ?? [];
 }
 
-/** Adds one to the clicks of a tool, and to those of the person in this week of the company. Returns the clicks of the tool. */
-export async function addClick(tx: Tx, { id, userId, now }: { id: string; userId: string; now: Date }): Promise<number> {
+/** Adds one to the clicks of a tool, and to those of the person in the week of a Monday. Returns the clicks of the tool. */
+export async function addClick(tx: Tx, { id, userId, week_on }: { id: string; userId: string; week_on: string }): Promise<number> {
   // The person's row comes first: clicks of different people then wait for each other as briefly as possible.
   await sql`
     insert into training_tool_clicks as k (training_tool_id, user_id, week_on)
-    select ${id}, ${userId}, date_trunc('week', ${now}::timestamptz at time zone c.time_zone)::date
-    from directory.companies c where c.id = app.current_company()
+    values (${id}, ${userId}, ${week_on}::date)
     on conflict (company_id, training_tool_id, week_on, user_id) do update set clicks = k.clicks + 1`.execute(tx);
   const { click_count } = await tx
     .updateTable('training_tools')

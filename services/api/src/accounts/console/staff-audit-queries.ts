@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type ListQuery, matchesWords, readPage } from '../../console/page-queries.ts';
 import type { Directory } from '../../platform/data/database.ts';
+import type { Period } from '../../platform/text/time-zone.ts';
 
 const sorts = { id: sql.ref('a.id'), created_at: sql.ref('a.created_at'), action: sql.ref('a.action') };
 
@@ -11,13 +12,11 @@ const subjectName = sql<string | null>`coalesce(
   (select n.first_name || ' ' || n.last_name from directory.staff n where n.id = a.subject_id),
   (select l.first_name || ' ' || l.last_name from directory.leads l where l.id = a.subject_id))`;
 
-const dayOfProvider = sql<string>`(a.created_at at time zone 'Europe/Paris')::date`;
-
-type Filter = { id?: string[]; q?: string; kind?: 'administration' | 'session'; from?: string; to?: string };
+type Filter = { id?: string[]; q?: string; kind?: 'administration' | 'session' } & Period;
 
 /** Lists the audit log of the provider's staff. */
 export function listStaffAuditEntries(directory: Directory, filter: Filter, listQuery: ListQuery<'id' | 'created_at' | 'action'>) {
-  const { id, q, kind, from, to } = filter;
+  const { id, q, kind, from, before } = filter;
   let query = directory
     .selectFrom('directory.staff_audit_entries as a')
     .leftJoin('directory.staff as s', 's.id', 'a.staff_id')
@@ -25,8 +24,8 @@ export function listStaffAuditEntries(directory: Directory, filter: Filter, list
     .select([actorName.as('actor'), subjectName.as('subject')]);
   if (id) query = query.where('a.id', '=', sql<string>`any(${id}::uuid[])`);
   if (kind) query = query.where('a.action', kind === 'session' ? 'like' : 'not like', 'session.%');
-  if (from) query = query.where(dayOfProvider, '>=', from);
-  if (to) query = query.where(dayOfProvider, '<=', to);
+  if (from) query = query.where('a.created_at', '>=', from);
+  if (before) query = query.where('a.created_at', '<', before);
   if (q) query = query.where(matchesWords(sql`concat_ws(' ', ${actorName}, ${subjectName}, a.reason)`, q));
   return readPage(directory, query, sorts, listQuery);
 }

@@ -14,6 +14,7 @@ import { presentFault } from './present.ts';
 import { findUninvitableEmails, insertImport, insertInvitations, listInvitablePrograms, lockInvitations } from './queries.ts';
 import { assertReadable, chosenHeaders, readTable, type Table } from './read-table.ts';
 import { distinctEmails, type RowContext, type ValidatedRow, validateRows } from './validate-rows.ts';
+import { endOfValidity } from './validity.ts';
 
 /** The fields of the columns, if they are chosen by hand, and values for rows that leave the program or the language empty. */
 type Options = {
@@ -63,7 +64,8 @@ export async function importPeople(
   const { program_id = null, valid_days } = options;
   const newImport = { program_id, file_name: file_name || null, total: people.length, ...actorColumns(context), created_at: now };
   const { id } = await insertImport(tx, newImport);
-  const invitationIds = await insertInvitations(tx, people, { ...actorColumns(context), import_id: id, time_zone, valid_days, now });
+  const expires_at = endOfValidity(time_zone, now, valid_days);
+  const invitationIds = await insertInvitations(tx, people, { ...actorColumns(context), import_id: id, time_zone, expires_at, now });
   // One of them registered meanwhile: the transaction rolls back, and the caller sends the file again.
   if (invitationIds.length !== people.length) throw new ApiError('conflict');
   await insertInvitationMails(tx, invitationIds, now);

@@ -20,6 +20,7 @@ import {
   lockInvitations,
 } from './queries.ts';
 import type { Invitee } from './validate-rows.ts';
+import { endOfValidity } from './validity.ts';
 
 type InvitationInput = z.output<typeof createInvitation.schema.body>;
 
@@ -40,7 +41,7 @@ export async function invite(context: ConsoleContext, input: InvitationInput): P
     ...actorColumns(context),
     import_id: null,
     time_zone: company.time_zone,
-    valid_days,
+    expires_at: endOfValidity(company.time_zone, now, valid_days),
     now,
   });
   // A concurrent registration with this e-mail was committed first.

@@ -33,7 +33,7 @@ export function findOpenLink(tx: Tx, scope: ConsoleScope, id: string, now: Date)
 
 export type OpenLinkRow = NonNullable<Awaited<ReturnType<typeof findOpenLink>>>;
 
-type Limits = { name?: string; quota?: number | null; allowed_domains?: string[]; expires_on?: string };
+type Limits = { name?: string; quota?: number | null; allowed_domains?: string[]; expires_at?: Date };
 type NewOpenLink = Required<Limits> & {
   token: string;
   token_hash: string;
@@ -44,10 +44,10 @@ type NewOpenLink = Required<Limits> & {
 };
 
 /** Inserts an open link and its token. Returns the link's id. */
-export async function insertOpenLink(tx: Tx, { expires_on, token_hash, ...link }: NewOpenLink): Promise<string> {
+export async function insertOpenLink(tx: Tx, { token_hash, ...link }: NewOpenLink): Promise<string> {
   const { id, company_id } = await tx
     .insertInto('access_links')
-    .values({ kind: 'open', ...link, expires_at: endOfDay(expires_on) })
+    .values({ kind: 'open', ...link })
     .returning(['id', 'company_id'])
     .executeTakeFirstOrThrow();
   await tx
@@ -57,12 +57,8 @@ export async function insertOpenLink(tx: Tx, { expires_on, token_hash, ...link }
   return id;
 }
 
-export async function updateOpenLink(tx: Tx, id: string, { expires_on, ...limits }: Limits): Promise<void> {
-  await tx
-    .updateTable('access_links')
-    .set({ ...limits, ...(expires_on !== undefined && { expires_at: endOfDay(expires_on) }) })
-    .where('id', '=', id)
-    .execute();
+export async function updateOpenLink(tx: Tx, id: string, limits: Limits): Promise<void> {
+  await tx.updateTable('access_links').set(limits).where('id', '=', id).execute();
 }
 
 /** Locks an open link against concurrent registrations; undefined when it is revoked. */
@@ -72,13 +68,6 @@ export function lockOpenLink(tx: Tx, id: string) {
 
 export async function revokeOpenLink(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.updateTable('access_links').set({ revoked_at: now }).where('id', '=', id).execute();
-}
-
-const companyTimeZone = sql`(select time_zone from directory.companies where id = app.current_company())`;
-
-/** Returns the midnight after a day, in the company's time zone. */
-function endOfDay(day: string): RawBuilder<Date> {
-  return sql`(${day}::date + 1)::timestamp at time zone ${companyTimeZone}`;
 }
 
 function statusAt(now: Date): RawBuilder<OpenLinkStatus> {
@@ -91,11 +80,11 @@ function selectOpenLinks(tx: Tx, scope: ConsoleScope, now: Date) {
     .selectFrom('access_links as l')
     .where('l.kind', '=', 'open')
     .where(isProgramInScope(scope, 'l.program_id'))
-    .select(['l.id', 'l.token', 'l.quota', 'l.used_count', 'l.allowed_domains', 'l.revoked_at', 'l.created_at'])
+    .select(['l.id', 'l.token', 'l.quota', 'l.used_count', 'l.allowed_domains', 'l.expires_at', 'l.revoked_at', 'l.created_at'])
     .select((eb) => [
       eb.ref('l.name').$notNull().as('name'),
       statusAt(now).as('status'),
-      sql<string>`to_char((l.expires_at - interval '1 second') at time zone ${companyTimeZone}, 'YYYY-MM-DD')`.as('expires_on'),
+      sql<string>`(select c.time_zone from directory.companies c where c.id = app.current_company())`.as('time_zone'),
       jsonObjectFrom(eb.selectFrom('programs as g').whereRef('g.id', '=', 'l.program_id').select(['g.id', 'g.name'])).as('program'),
     ]);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { type ConsoleClient, consoleUsers } from '../../testing/console.ts';
 import { aRegistration } from '../../testing/registration.ts';
@@ -9,8 +9,8 @@ const testApp = await startTestApp();
 const visitor = clientOf(testApp);
 const inDays = (days: number) => new Date(testApp.clock.now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-async function setUp() {
-  const company = await aCompany(testApp);
+async function setUp(entry: Parameters<typeof aCompany>[2] = {}) {
+  const company = await aCompany(testApp, {}, entry);
   return { company, ...(await consoleUsers(company)) };
 }
 
@@ -54,6 +54,19 @@ describe('an open link', () => {
       tx.selectFrom('access_links').where('id', '=', id).select('expires_at').executeTakeFirstOrThrow(),
     );
     expect(new Intl.DateTimeFormat('fr', { timeZone: 'Europe/Paris', timeStyle: 'short' }).format(expires_at)).toBe('00:00');
+  });
+
+  test('ends with the day of its zone as the application knows it, where PostgreSQL may have an older table', async () => {
+    testApp.clock.now = new Date('2026-11-27T12:00:00Z');
+    onTestFinished(() => {
+      testApp.clock.now = new Date();
+    });
+    const { company, admin } = await setUp({ time_zone: 'America/Edmonton' });
+    const { id, expires_on } = await create(admin, { expires_on: '2026-12-10' });
+    const { expires_at } = await company.within((tx) =>
+      tx.selectFrom('access_links').where('id', '=', id).select('expires_at').executeTakeFirstOrThrow(),
+    );
+    expect([expires_on, expires_at.toISOString()]).toEqual(['2026-12-10', '2026-12-11T06:00:00.000Z']);
   });
 
   test('can be changed until it is revoked', async () => {

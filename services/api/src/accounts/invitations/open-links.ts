@@ -5,10 +5,10 @@ import { audit, changesOf } from '../../platform/data/audit.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { ConsoleContext } from '../../platform/process/context.ts';
 import { hashToken, newToken } from '../../platform/sign-in/tokens.ts';
-import { dayIn } from '../../platform/text/time-zone.ts';
+import { dayIn, startOfDay } from '../../platform/text/time-zone.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { actorColumns } from './invite.ts';
-import { findOpenLink, insertOpenLink, lockOpenLink, revokeOpenLink, updateOpenLink } from './open-link-queries.ts';
+import { findOpenLink, insertOpenLink, lockOpenLink, type OpenLinkRow, revokeOpenLink, updateOpenLink } from './open-link-queries.ts';
 import { listInvitablePrograms } from './queries.ts';
 
 // A printed link outlives its campaign, so every link expires.
@@ -25,12 +25,12 @@ export async function issueOpenLink(context: ConsoleContext, input: z.output<typ
   const { tx, now } = context;
   const { name, program_id = null, quota = null, allowed_domains = [], expires_on } = input;
   await assertCanInviteTo(context, program_id);
-  await assertValidExpiry(context, expires_on);
+  const expires_at = await expiryOf(context, expires_on);
   const token = newToken();
-  const limits = { name, quota, allowed_domains: [...new Set(allowed_domains)], expires_on };
+  const limits = { name, quota, allowed_domains: [...new Set(allowed_domains)] };
   const secret = { token, token_hash: hashToken(token) };
-  const id = await insertOpenLink(tx, { ...limits, ...secret, program_id, ...actorColumns(context), created_at: now });
-  await audit(context, { action: 'open_link.created', subject_id: id, changes: changesOf(unset, limits) });
+  const id = await insertOpenLink(tx, { ...limits, expires_at, ...secret, program_id, ...actorColumns(context), created_at: now });
+  await audit(context, { action: 'open_link.created', subject_id: id, changes: changesOf(unset, { ...limits, expires_on }) });
   return id;
 }
 
@@ -46,16 +46,20 @@ export async function changeOpenLink(context: ConsoleContext, id: string, change
   if (typeof quota === 'number' && quota < link.used_count) {
     throw new ApiError('invalid', { fields: { quota: [{ code: 'too_small', values: { min: link.used_count } }] } });
   }
-  if (expires_on !== undefined) await assertValidExpiry(context, expires_on);
+  const expires_at = expires_on === undefined ? undefined : await expiryOf(context, expires_on);
   const limits = {
     ...(name !== undefined && { name }),
     ...(quota !== undefined && { quota }),
     ...(allowed_domains !== undefined && { allowed_domains: [...new Set(allowed_domains)] }),
-    ...(expires_on !== undefined && { expires_on }),
   };
-  if (Object.keys(limits).length === 0) return;
-  await updateOpenLink(tx, id, limits);
-  await audit(context, { action: 'open_link.changed', subject_id: id, changes: changesOf(link, limits) });
+  if (Object.keys(limits).length === 0 && !expires_at) return;
+  await updateOpenLink(tx, id, { ...limits, ...(expires_at && { expires_at }) });
+  const changed = { ...limits, ...(expires_on !== undefined && { expires_on }) };
+  await audit(context, {
+    action: 'open_link.changed',
+    subject_id: id,
+    changes: changesOf({ ...link, expires_on: lastDayOf(link) }, changed),
+  });
 }
 
 /**
@@ -85,10 +89,19 @@ async function assertCanInviteTo({ tx, actor }: ConsoleContext, programId: strin
   if (!programs.some(({ id }) => id === programId)) throw new ApiError('invalid', { fields: { program_id: [{ code: 'invalid' }] } });
 }
 
-/** @throws ApiError `invalid` */
-async function assertValidExpiry({ tx, now }: ConsoleContext, day: string): Promise<void> {
+/** Returns the last day on which a link is accepted. */
+export function lastDayOf({ expires_at, time_zone }: Pick<OpenLinkRow, 'expires_at' | 'time_zone'>): string {
+  return dayIn(time_zone, expires_at.getTime() - 1);
+}
+
+/**
+ * Returns the end of the last day of a link.
+ * @throws ApiError `invalid`
+ */
+async function expiryOf({ tx, now }: ConsoleContext, day: string): Promise<Date> {
   const { time_zone } = await findOwnCompany(tx);
   const last = dayIn(time_zone, now.getTime() + maxDays * 86_400_000);
   if (day < dayIn(time_zone, now.getTime())) throw new ApiError('invalid', { fields: { expires_on: [{ code: 'past_day' }] } });
   if (day > last) throw new ApiError('invalid', { fields: { expires_on: [{ code: 'too_big', values: { max: last } }] } });
+  return startOfDay(time_zone, day, 1);
 }

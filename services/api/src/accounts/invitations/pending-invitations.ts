@@ -4,6 +4,7 @@ import type { ConsoleContext } from '../../platform/process/context.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { insertInvitationMails } from './mail-queries.ts';
 import { requestMailsAgain, revokePending } from './queries.ts';
+import { endOfValidity } from './validity.ts';
 
 type Outcome = { id: string; done: number; skipped: number };
 
@@ -13,7 +14,8 @@ const validDays = 30;
 export async function resendPendingInvitations(context: ConsoleContext, ids: string[]): Promise<Outcome> {
   const { tx, actor, now } = context;
   const { time_zone } = await findOwnCompany(tx);
-  const requested = await requestMailsAgain(tx, consoleScopeOf(actor), ids, { time_zone, valid_days: validDays, now });
+  const expires_at = endOfValidity(time_zone, now, validDays);
+  const requested = await requestMailsAgain(tx, consoleScopeOf(actor), ids, { expires_at, now });
   await insertInvitationMails(tx, requested, now);
   await auditEach(context, 'invitation.resent', requested);
   return outcomeOf(ids, requested);

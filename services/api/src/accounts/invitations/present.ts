@@ -4,6 +4,7 @@ import { isPending } from '../../policies/invitations.ts';
 import type { InvitationRow } from './console-queries.ts';
 import type { ImportRow } from './import-queries.ts';
 import type { OpenLinkRow } from './open-link-queries.ts';
+import { lastDayOf } from './open-links.ts';
 import type { ValidationFault } from './validate-rows.ts';
 
 export function presentInvitation({ program, role, ...row }: InvitationRow, locale: Locale) {
@@ -37,10 +38,11 @@ export function presentImport({ program, ...row }: ImportRow, locale: Locale) {
 }
 
 /** Presents a link with the address to publish. Its token is in the fragment, which servers do not log. */
-export function presentOpenLink({ program, token, ...row }: OpenLinkRow, baseUrl: string, locale: Locale) {
+export function presentOpenLink({ program, token, expires_at, time_zone, ...row }: OpenLinkRow, baseUrl: string, locale: Locale) {
   const isActive = row.revoked_at === null;
   return {
     ...row,
+    expires_on: lastDayOf({ expires_at, time_zone }),
     program: presentProgram(program, locale),
     address: `${baseUrl}/program_sign_up?link=${row.id}#${token}`,
     can: { edit: isActive, revoke: isActive },

@@ -48,13 +48,13 @@ export async function findUninvitableEmails(
   return new Map(people.map(({ email, state }) => [email, state === 'invited' ? 'already_invited' : 'already_member']));
 }
 
-/** The actor, the import and the validity of new invitations. */
+/** The actor, the import and the validity of new invitations, and the time zone of the people. */
 type InvitationOptions = {
   import_id: string | null;
   actor_id: string | null;
   staff_id: string | null;
   time_zone: string;
-  valid_days: number;
+  expires_at: Date;
   now: Date;
 };
 
@@ -66,10 +66,10 @@ type InvitationOptions = {
 export async function insertInvitations(tx: Tx, people: Invitee[], options: InvitationOptions): Promise<string[]> {
   const rows = JSON.stringify(people);
   const ids = await insertInvitees(tx, people, options.time_zone);
-  const { import_id, actor_id, staff_id, now } = options;
+  const { import_id, actor_id, staff_id, expires_at, now } = options;
   const { rows: links } = await sql<{ id: string }>`
     insert into access_links (kind, import_id, program_id, user_id, expires_at, mail_requested_at, actor_id, staff_id, created_at)
-    select 'personal', ${import_id}::uuid, p.program_id, u.id, ${endOfDay(options)}, ${now}, ${actor_id}::uuid, ${staff_id}::uuid, ${now}
+    select 'personal', ${import_id}::uuid, p.program_id, u.id, ${expires_at}::timestamptz, ${now}, ${actor_id}::uuid, ${staff_id}::uuid, ${now}
     from jsonb_to_recordset(${rows}::jsonb) as p (email text, program_id uuid)
     join users u on u.email = p.email
     where u.id = any(${ids}::uuid[])
@@ -102,11 +102,6 @@ export async function insertInvitationRole(tx: Tx, role: ScopedRole & { access_l
   await tx.insertInto('invitation_roles').values(role).execute();
 }
 
-/** Returns the midnight after the last day of validity, in the company's time zone. */
-function endOfDay({ now, time_zone, valid_days }: Pick<InvitationOptions, 'now' | 'time_zone' | 'valid_days'>) {
-  return sql`((${now}::timestamptz at time zone ${time_zone})::date + ${valid_days + 1}::int)::timestamp at time zone ${time_zone}`;
-}
-
 export function insertImport(
   tx: Tx,
   newImport: {
@@ -126,10 +121,10 @@ export async function requestMailsAgain(
   tx: Tx,
   scope: ConsoleScope,
   ids: string[],
-  validity: { time_zone: string; valid_days: number; now: Date },
+  { expires_at, now }: { expires_at: Date; now: Date },
 ): Promise<string[]> {
   const updated = await updatePending(tx, scope, ids)
-    .set({ mail_requested_at: validity.now, mail_sent_at: null, mail_failed_at: null, expires_at: endOfDay(validity) as never })
+    .set({ mail_requested_at: now, mail_sent_at: null, mail_failed_at: null, expires_at })
     .returning('l.id')
     .execute();
   return updated.map(({ id }) => id);

@@ -12,6 +12,7 @@ import { insertInvitationMails } from '../invitations/mail-queries.ts';
 import type { PeopleFile } from '../invitations/open-people-file.ts';
 import { insertImport, insertInvitations, lockInvitations } from '../invitations/queries.ts';
 import { assertReadable, chosenHeaders } from '../invitations/read-table.ts';
+import { endOfValidity } from '../invitations/validity.ts';
 import { needsConfirmation, needsNumberConfirmation } from './plan.ts';
 import { insertWorkforceImport, markSuspendedByFile, updateWorkforce } from './queries.ts';
 import { type FileRow, type ReadWorkforce, readWorkforce } from './read-workforce.ts';
@@ -84,7 +85,8 @@ async function invite(context: ConsoleContext, rows: FileRow[], { valid_days, fi
   const newImport = { program_id: null, file_name: file_name || null, total: rows.length, ...actors, created_at: now };
   const { id: import_id } = await insertImport(tx, newImport);
   const people = rows.map(({ invitee }) => invitee);
-  const invitationIds = await insertInvitations(tx, people, { ...actors, import_id, time_zone, valid_days, now });
+  const expires_at = endOfValidity(time_zone, now, valid_days);
+  const invitationIds = await insertInvitations(tx, people, { ...actors, import_id, time_zone, expires_at, now });
   // One of them registered meanwhile: the transaction rolls back.
   if (invitationIds.length !== people.length) throw new ApiError('workforce_changed');
   await insertInvitationMails(tx, invitationIds, now);

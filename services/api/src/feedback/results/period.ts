@@ -1,4 +1,4 @@
-import { dayIn, instantOf } from '../../platform/text/time-zone.ts';
+import { dayIn, startOfDay } from '../../platform/text/time-zone.ts';
 
 /** Returns the last `count` months up to the month of an instant in a zone: `2026-10`, `2026-11`. */
 export function monthsUntil(now: Date, zone: string, count: number): string[] {
@@ -8,5 +8,14 @@ export function monthsUntil(now: Date, zone: string, count: number): string[] {
 
 /** Returns the instant at which a month, such as `2026-11`, begins in a zone. */
 export function startOfMonth(month: string, zone: string): Date {
-  return new Date(instantOf(zone, Date.parse(`${month}-01T00:00:00Z`), 0));
+  return startOfDay(zone, `${month}-01`);
+}
+
+/** Months, oldest first, and the instants at which they begin in a zone. What is earlier belongs to none. */
+export type Months = { names: string[]; starts: Date[] };
+
+/** Returns the last `count` months up to that of an instant, with their instants. */
+export function monthsWithStarts(until: Date, zone: string, count: number): Months {
+  const names = monthsUntil(until, zone, count);
+  return { names, starts: names.map((month) => startOfMonth(month, zone)) };
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/data/database.ts';
 import type { ConsoleScope } from '../../policies/console.ts';
 import { isHeld, isSilent } from '../../relationships/progress/count-queries.ts';
 import type { AnswerGroup } from './figures.ts';
+import type { Months } from './period.ts';
 
 const relationshipColumns = { program: 'r.program_id', participant: 'r.participant_id', presenter: 'r.presenter_id' };
 
@@ -49,12 +50,13 @@ export type ActivityRow = {
 export async function countMeetings(
   tx: Tx,
   scope: ResultScope,
-  period: { from: Date; to: Date; zone: string },
+  period: { months: Months; to: Date },
   required: ProfileType[],
 ): Promise<ActivityRow[]> {
+  const { names, starts } = period.months;
   const { rows } = await sql<ActivityRow>`
     with counted as (
-      select to_char(c.at at time zone ${period.zone}, 'YYYY-MM') as month, coalesce(r.program_id::text, '') as program,
+      select (${names}::text[])[width_bucket(c.at, ${starts}::timestamptz[])] as month, coalesce(r.program_id::text, '') as program,
         coalesce(u.business_unit_id::text, '') as unit, (m.aasm_state = 'cancelled')::int as cancelled,
         (m.aasm_state in ('feedback_requested', 'feedback_filled', 'finished'))::int as ended,
         (select count(*) from feedbacks f
@@ -64,7 +66,7 @@ export async function countMeetings(
       join users u on u.id = m.participant_user_id
       cross join lateral (select case when m.aasm_state = 'cancelled' then m.closed_at else m.starts_at end as at) c
       where (${isHeld} or m.aasm_state = 'cancelled')
-        and c.at >= ${period.from} and c.at < ${period.to} and ${isInScope(scope)}
+        and c.at >= ${starts[0]} and c.at < ${period.to} and ${isInScope(scope)}
     )
     select case when grouping(month) = 0 then 'month' when grouping(program) = 0 then 'program' when grouping(unit) = 0 then 'unit'
         else 'total' end as dimension,
@@ -83,11 +85,11 @@ export async function listAnswerGroups(
   tx: Tx,
   question: { field_name: string; subcategory: FeedbackSubcategory },
   consoleScope: ConsoleScope,
-  settled: { before: Date; zone: string },
+  settled: { before: Date; months: Months },
 ): Promise<AnswerGroup[]> {
   const { rows } = await sql<AnswerGroup>`
     select dimension, key, people, levels from app.group_scale_answers(
-      ${question.field_name}, ${question.subcategory}, ${settled.before}, ${settled.zone},
+      ${question.field_name}, ${question.subcategory}, ${settled.before}, ${settled.months.names}::text[], ${settled.months.starts}::timestamptz[],
       ${consoleScope.whole_company}, ${consoleScope.program_ids}::uuid[], ${consoleScope.business_unit_ids}::uuid[])`.execute(tx);
   return rows;
 }

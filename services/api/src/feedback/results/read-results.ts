@@ -7,12 +7,15 @@ import { consoleScopeOf } from '../../policies/console.ts';
 import { correctableSince } from '../../policies/feedbacks.ts';
 import { requiredReports } from '../../policies/meetings.ts';
 import { type AnswerGroup, averageOf, listShownGroups } from './figures.ts';
-import { monthsUntil, startOfMonth } from './period.ts';
+import { monthsUntil, monthsWithStarts, startOfMonth } from './period.ts';
 import { type ActivityRow, countMeetings, countRelationships, listAnswerGroups, listProgramNames, listUnitNames } from './queries.ts';
 
 type Query = z.output<typeof getResults.schema.querystring>;
 type Dimension = ActivityRow['dimension'];
 type Group = Omit<ActivityRow, 'dimension' | 'key'> & { rating: ConsoleResults['recommendation'] };
+
+/** Months before these count as one group of answers, which no screen shows. */
+const ratedMonths = 120;
 
 /** Meetings, reports and ratings of the relationships that a manager reads. */
 export async function readResults(context: ConsoleContext, { program_id, months: count }: Query): Promise<ConsoleResults> {
@@ -21,13 +24,12 @@ export async function readResults(context: ConsoleContext, { program_id, months:
   const zone = company.time_zone;
   const consoleScope = consoleScopeOf(actor);
   const scope = { consoleScope, program_id };
-  const months = monthsUntil(now, zone, count);
-  const period = { from: startOfMonth(months[0] ?? '', zone), to: now, zone };
+  const months = monthsWithStarts(now, zone, count);
   const [firstUnsettledMonth = ''] = monthsUntil(correctableSince(now), zone, 1);
   // Counts only months whose answers can no longer be corrected.
-  const settled = { before: startOfMonth(firstUnsettledMonth, zone), zone };
+  const settled = { before: startOfMonth(firstUnsettledMonth, zone), months: monthsWithStarts(now, zone, ratedMonths) };
 
-  const activity = await countMeetings(tx, scope, period, requiredReports(company));
+  const activity = await countMeetings(tx, scope, { months, to: now }, requiredReports(company));
   const listRatings = async (field_name: string, subcategory: 'meeting' | 'mentoring_relationship') => {
     const shown = listShownGroups(await listAnswerGroups(tx, { field_name, subcategory }, consoleScope, settled));
     return program_id === undefined ? shown : ofProgram(shown, program_id);
@@ -50,7 +52,7 @@ export async function readResults(context: ConsoleContext, { program_id, months:
     id: 'results',
     relationships: await countRelationships(tx, scope, now),
     total: groupOf('total', ''),
-    months: months.map((month) => ({ month, ...groupOf('month', month) })),
+    months: months.names.map((month) => ({ month, ...groupOf('month', month) })),
     programs: groupsOf('program', programs),
     business_units: groupsOf('unit', await listUnitNames(tx)),
     // The recommendation is from 0 to 10, the levels of a scale from 1.

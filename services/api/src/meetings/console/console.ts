@@ -9,14 +9,14 @@ import { consoleScopeOf } from '../../policies/console.ts';
 import { isAllowedIn } from '../../policies/is-allowed.ts';
 import { meetingMachine } from '../states.ts';
 import { cancelAtConsole } from './cancel-at-console.ts';
-import { type ConsoleMeetingRow, findConsoleMeeting, listConsoleMeetings } from './queries.ts';
+import { type ConsoleMeetingRow, findConsoleMeeting } from './queries.ts';
+import { readMeetings } from './read-meetings.ts';
 
 /** Meetings at the console, without the texts of the partners. */
 export const meetingConsoleRoutes = [
   route(listConsoleMeetingsEndpoint, async (context) => {
-    const { tx, actor, query } = context;
     const listQuery = readListQuery(context, { field: 'starts_at', direction: 'DESC' });
-    const page = await listConsoleMeetings(tx, consoleScopeOf(actor), query.filter ?? {}, listQuery);
+    const page = await readMeetings(context, context.query.filter ?? {}, listQuery);
     return sendPage(context, 'meetings', page).map((meeting) => presentMeeting(context, meeting));
   }),
 

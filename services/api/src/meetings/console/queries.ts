@@ -8,6 +8,7 @@ import {
   relationshipMatchesWords,
 } from '../../console/page-queries.ts';
 import type { Tx } from '../../platform/data/database.ts';
+import type { Period } from '../../platform/text/time-zone.ts';
 import type { ConsoleScope } from '../../policies/console.ts';
 import { selectPerson, selectProgram } from '../../relationships/person-queries.ts';
 import { callMinutes } from '../queries.ts';
@@ -18,12 +19,10 @@ type MeetingFilter = {
   aasm_state?: MeetingState | undefined;
   type?: MeetingType | undefined;
   report_due?: boolean | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
   program_id?: string | undefined;
   business_unit_id?: string | undefined;
   mentoring_relationship_id?: string | undefined;
-};
+} & Period;
 
 const relationshipColumns = { program: 'r.program_id', participant: 'r.participant_id', presenter: 'r.presenter_id' };
 const sorts = {
@@ -32,11 +31,11 @@ const sorts = {
   created_at: sql.ref('m.created_at'),
   aasm_state: sql.ref('m.aasm_state'),
 };
-type MeetingSort = Exclude<keyof typeof sorts, 'id'>;
+export type MeetingSort = Exclude<keyof typeof sorts, 'id'>;
 
 const reportsDue = sql<boolean>`m.aasm_state in ('feedback_requested', 'feedback_filled')`;
 
-/** A page of the meetings in a scope. `from` and `to` are days in the time zone of the company. */
+/** A page of the meetings in a scope. */
 export function listConsoleMeetings(tx: Tx, scope: ConsoleScope, filter: MeetingFilter, listQuery: ListQuery<'id' | MeetingSort>) {
   let query = selectMeetings(tx, scope);
   if (filter.id) query = query.where('m.id', '=', sql<string>`any(${filter.id}::uuid[])`);
@@ -44,8 +43,8 @@ export function listConsoleMeetings(tx: Tx, scope: ConsoleScope, filter: Meeting
   if (filter.aasm_state) query = query.where('m.aasm_state', '=', filter.aasm_state);
   if (filter.type) query = query.where('m.type', '=', filter.type);
   if (filter.report_due !== undefined) query = query.where(filter.report_due ? reportsDue : sql<boolean>`not ${reportsDue}`);
-  if (filter.from) query = query.where('m.starts_at', '>=', startOfDay(filter.from, 0));
-  if (filter.to) query = query.where('m.starts_at', '<', startOfDay(filter.to, 1));
+  if (filter.from) query = query.where('m.starts_at', '>=', filter.from);
+  if (filter.before) query = query.where('m.starts_at', '<', filter.before);
   if (filter.program_id) query = query.where('r.program_id', '=', filter.program_id);
   if (filter.business_unit_id) query = query.where(isRelationshipOfUnits([filter.business_unit_id], relationshipColumns));
   if (filter.mentoring_relationship_id) query = query.where('m.mentoring_relationship_id', '=', filter.mentoring_relationship_id);
@@ -79,9 +78,4 @@ function selectMeetings(tx: Tx, scope: ConsoleScope) {
 function hasSentReport(side: 'participant' | 'presenter') {
   return sql<boolean>`exists (select from feedbacks as f
     where f.meeting_id = m.id and f.role_type = ${sql.lit(side)} and f.sent_at is not null)`;
-}
-
-function startOfDay(day: string, daysLater: number) {
-  return sql<Date>`(${day}::date + ${daysLater}::int)::timestamp at time zone
-    (select c.time_zone from directory.companies as c where c.id = m.company_id)`;
 }

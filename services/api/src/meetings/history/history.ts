@@ -5,10 +5,10 @@ import { findOwnCompany } from '../../companies/queries.ts';
 import type { MemberContext } from '../../platform/process/context.ts';
 import { intlOf, say, translate } from '../../platform/text/intl.ts';
 import { fullNameOf } from '../../platform/text/names.ts';
-import { offsetMinutes } from '../../platform/text/time-zone.ts';
+import { dayIn, offsetMinutes, periodOf } from '../../platform/text/time-zone.ts';
 import { resolveSide } from '../../relationships/side.ts';
 import { presentMeetings } from '../present.ts';
-import { countPastMeetings, listPartners, listPastMeetings, listYears, type PastMeetingsFilter } from './queries.ts';
+import { countPastMeetings, listPartners, listPastMeetings, listTimes, type PastMeetingsFilter } from './queries.ts';
 
 type Filter = z.output<(typeof exportMeetingsHistory)['schema']['querystring']>;
 type Query = z.output<(typeof listMeetingsHistory)['schema']['querystring']>;
@@ -32,7 +32,7 @@ export async function listHistory(context: MemberContext, { page, page_size: req
     page_size,
     total: await countPastMeetings(tx, pastFilter),
     partners: await listPartners(tx, pastFilter),
-    years: await listYears(tx, pastFilter),
+    years: yearsOf(await listTimes(tx, pastFilter), context.actor.time_zone),
   };
 }
 
@@ -68,7 +68,14 @@ function localTime(instant: Date, zone: string): string {
   return new Date(instant.getTime() + offsetMinutes(zone, instant.getTime()) * 60_000).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-function pastMeetingsFilter({ actor }: MemberContext, filter: Filter): PastMeetingsFilter {
+function pastMeetingsFilter({ actor }: MemberContext, { year, ...filter }: Filter): PastMeetingsFilter {
   if (filter.as) resolveSide(actor, filter.as);
-  return { ...filter, user_id: actor.user_id, zone: actor.time_zone };
+  const period = year ? periodOf(actor.time_zone, { from: `${year}-01-01`, to: `${year}-12-31` }) : undefined;
+  return { ...filter, user_id: actor.user_id, period };
+}
+
+/** The years of times in a zone, latest first. */
+function yearsOf(times: Date[], zone: string): number[] {
+  const years = times.map((at) => Number(dayIn(zone, at.getTime()).slice(0, 4)));
+  return [...new Set(years)].sort((one, other) => other - one);
 }

@@ -2,16 +2,16 @@ import type { TranslatedText } from '@binome/contract/fields';
 import type { MeetingState, ProfileType } from '@binome/contract/states';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/data/database.ts';
+import type { Period } from '../../platform/text/time-zone.ts';
 import { selectPerson } from '../../relationships/person-queries.ts';
 import { selectMeetings } from '../queries.ts';
 
-/** Filter on the past meetings of a user. `year` is a year in the time zone `zone`. */
+/** Filter on the past meetings of a user. `period` is a year of the user. */
 export type PastMeetingsFilter = {
   user_id: string;
-  zone: string;
   as?: ProfileType | undefined;
   partner_user_id?: string | undefined;
-  year?: number | undefined;
+  period?: Period | undefined;
   aasm_state?: MeetingState | undefined;
 };
 
@@ -40,14 +40,14 @@ export async function countPastMeetings(tx: Tx, filter: PastMeetingsFilter): Pro
 }
 
 /** The partners of the past meetings, by name. A partner of relationships in both roles is listed once. */
-export async function listPartners(tx: Tx, { user_id, as, zone }: PastMeetingsFilter) {
+export async function listPartners(tx: Tx, { user_id, as }: PastMeetingsFilter) {
   const rows = await tx
     .selectFrom('meetings as m')
     .innerJoin('mentoring_relationships as r', 'r.id', 'm.mentoring_relationship_id')
     .innerJoin('users as u', (join) =>
       join.on(sql<boolean>`u.id = case when m.presenter_user_id = ${user_id} then m.participant_user_id else m.presenter_user_id end`),
     )
-    .where(isPast({ user_id, as, zone }))
+    .where(isPast({ user_id, as }))
     .distinctOn('u.id')
     .orderBy('u.id')
     .orderBy('m.created_at', 'desc')
@@ -59,26 +59,21 @@ export async function listPartners(tx: Tx, { user_id, as, zone }: PastMeetingsFi
   return rows.map(({ partner }) => partner).sort((a, b) => nameOf(a).localeCompare(nameOf(b)));
 }
 
-/** The years of the past meetings, latest first. */
-export async function listYears(tx: Tx, { user_id, as, zone }: PastMeetingsFilter): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('meetings as m')
-    .where(isPast({ user_id, as, zone }))
-    .select(sql<number>`extract(year from ${meetingTime} at time zone ${zone})::int`.as('year'))
-    .distinct()
-    .orderBy('year', 'desc')
-    .execute();
-  return rows.map(({ year }) => year);
+/** The times of the past meetings. */
+export async function listTimes(tx: Tx, { user_id, as }: PastMeetingsFilter): Promise<Date[]> {
+  const rows = await tx.selectFrom('meetings as m').where(isPast({ user_id, as })).select(meetingTime.as('at')).execute();
+  return rows.map(({ at }) => at);
 }
 
-function isPast({ user_id, zone, as, partner_user_id, year, aasm_state }: PastMeetingsFilter): RawBuilder<boolean> {
+function isPast({ user_id, as, partner_user_id, period, aasm_state }: PastMeetingsFilter): RawBuilder<boolean> {
   const sides = { participant: sql`m.participant_user_id = ${user_id}`, presenter: sql`m.presenter_user_id = ${user_id}` };
   const conditions = [
     as ? sides[as] : sql`(${sides.participant} or ${sides.presenter})`,
     sql`m.aasm_state in ('feedback_requested', 'feedback_filled', 'finished', 'cancelled', 'expired')`,
   ];
   if (partner_user_id) conditions.push(sql`${partner_user_id} in (m.participant_user_id, m.presenter_user_id)`);
-  if (year) conditions.push(sql`extract(year from ${meetingTime} at time zone ${zone}) = ${year}`);
+  if (period?.from) conditions.push(sql`${meetingTime} >= ${period.from}`);
+  if (period?.before) conditions.push(sql`${meetingTime} < ${period.before}`);
   if (aasm_state) conditions.push(sql`m.aasm_state = ${aasm_state}`);
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }

@@ -1,3 +1,8 @@
+// The only place that computes days and their ends: PostgreSQL has a time-zone table of its own, which may be older. Queries take instants.
+
+/** The days of the provider's own records are those of its time zone. */
+export const providerTimeZone = 'Europe/Paris';
+
 const minute = 60_000;
 const quarter = 15 * minute;
 const dayMilliseconds = 24 * 60 * minute;
@@ -36,6 +41,26 @@ export function instantOf(zone: string, day: number, minutes: number): number {
   const isLocalTime = (instant: number) => instant + offsetMinutes(zone, instant) * minute === localTime;
   if (isLocalTime(before)) return before;
   return isLocalTime(after) ? after : before;
+}
+
+/** Returns the midnight with which a day, such as `2026-11-21`, begins in a zone, or one some days later. */
+export function startOfDay(zone: string, day: string, daysLater = 0): Date {
+  return new Date(instantOf(zone, Date.parse(`${day}T00:00:00Z`) + daysLater * dayMilliseconds, 0));
+}
+
+/** A period from an instant until before another. An end may be open. */
+export type Period = { from?: Date | undefined; before?: Date | undefined };
+
+/** Returns the period of two days, both included, in a zone. */
+export function periodOf(zone: string, { from, to }: { from?: string | undefined; to?: string | undefined }): Period {
+  return { from: from === undefined ? undefined : startOfDay(zone, from), before: to === undefined ? undefined : startOfDay(zone, to, 1) };
+}
+
+/** Returns the Monday of the week of an instant in a zone: `2026-11-16`. */
+export function mondayOf(zone: string, at: number): string {
+  const day = Date.parse(`${dayIn(zone, at)}T00:00:00Z`);
+  const daysSinceMonday = (new Date(day).getUTCDay() + 6) % 7;
+  return new Date(day - daysSinceMonday * dayMilliseconds).toISOString().slice(0, 10);
 }
 
 function readOffset(zone: string, at: number): number {
