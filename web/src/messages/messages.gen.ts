@@ -1083,8 +1083,10 @@ export interface Messages {
   'picture.crop_hint': Record<never, never>;
   'picture.crop_title': Record<never, never>;
   'picture.drop': Record<never, never>;
+  'picture.fault_avif': Record<never, never>;
   'picture.fault_empty': Record<never, never>;
   'picture.fault_failed': Record<never, never>;
+  'picture.fault_heic': Record<never, never>;
   'picture.fault_size': Record<never, never>;
   'picture.fault_type': Record<never, never>;
   'picture.fault_unreadable': Record<never, never>;

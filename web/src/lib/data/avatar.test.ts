@@ -11,15 +11,23 @@ test.each([
   expect(squareCrop(percent, { x: 0, y: 0, width: side }, { width, height })).toEqual(crop);
 });
 
+const file = (type: string, bytes: number | Buffer<ArrayBuffer>) =>
+  new Blob([typeof bytes === 'number' ? new Uint8Array(bytes) : bytes], { type });
+
 test.each([
   ['image/jpeg', 1000, null],
   ['', 1000, null],
   ['image/gif', 1000, 'type'],
-  ['image/heic', 1000, 'type'],
   ['application/pdf', 1000, 'type'],
   ['image/png', 10 * 1024 * 1024, null],
   ['image/png', 10 * 1024 * 1024 + 1, 'size'],
   ['image/png', 0, 'empty'],
-])('a file of type "%s" with %i bytes has the fault %s', (type, size, fault) => {
-  expect(pictureFault({ type, size })).toBe(fault);
+])('a file of type "%s" with %i bytes has the fault %s', async (type, size, fault) => {
+  expect(await pictureFault(file(type, size))).toBe(fault);
+});
+
+// As Chromium hands over photos of an iPhone: without a type, or with that of the name that somebody gave them.
+test.each(['', 'image/heic', 'image/jpeg'])('a photo of an iPhone of type "%s" is named for what it is', async (type) => {
+  const beginning = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+  expect(await pictureFault(file(type, beginning))).toBe('heic');
 });

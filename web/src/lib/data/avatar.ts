@@ -3,13 +3,17 @@ import { maxUploadBytes } from '@binome/contract/values/limits';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../http/api.ts';
 import { currentUserQuery, useCurrentUser } from './session.ts';
+import { pictureBeginning, type UnreadPicture, unreadPicture } from './unread-picture.ts';
 
 /** The limits of the API, which checks the bytes itself; checking here avoids a useless upload. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Returns why a file cannot be uploaded as a picture, or null. The API decides on an unknown type. */
-export function pictureFault({ type, size }: { type: string; size: number }): 'type' | 'size' | 'empty' | null {
+/** Returns why a file cannot be uploaded as a picture, or null. Its first bytes tell more than its type; the API decides on an unknown one. */
+export async function pictureFault(file: Blob): Promise<'type' | 'size' | 'empty' | UnreadPicture | null> {
+  const { type, size } = file;
   if (size === 0) return 'empty';
+  const unread = unreadPicture(new Uint8Array(await file.slice(0, pictureBeginning).arrayBuffer()));
+  if (unread) return unread;
   if (type !== '' && !pictureTypes.includes(type)) return 'type';
   return size > maxUploadBytes ? 'size' : null;
 }

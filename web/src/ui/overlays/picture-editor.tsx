@@ -26,10 +26,10 @@ export function PictureEditor() {
   const [isDragOver, setDragOver] = useState(false);
   usePreload(load);
 
-  const chooseFile = (files: FileList | null) => {
+  const chooseFile = async (files: FileList | null) => {
     const [newFile] = files ?? [];
     if (!newFile) return;
-    const code = pictureFault(newFile);
+    const code = await pictureFault(newFile);
     setErrorMessage(code && t(`picture.fault_${code}`));
     if (!code) setFile(newFile);
   };
@@ -43,7 +43,7 @@ export function PictureEditor() {
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setDragOver(false);
-      chooseFile(event.dataTransfer.files);
+      void chooseFile(event.dataTransfer.files);
     },
   };
   const removePicture = () =>
@@ -81,7 +81,7 @@ export function PictureEditor() {
             aria-label={t('picture.choose')}
             hidden
             onChange={(event) => {
-              chooseFile(event.currentTarget.files);
+              void chooseFile(event.currentTarget.files);
               // Clears the input, so that choosing the same file again fires a change.
               event.currentTarget.value = '';
             }}
