@@ -1,5 +1,5 @@
-import { test } from 'vitest';
-import { openBrowser } from '../lib/browser.ts';
+import { expect, test } from 'vitest';
+import { openBrowser, openTestPage, waitForPage } from '../lib/browser.ts';
 import { loadCompanies } from '../lib/companies.ts';
 import { addressOf, memberTours } from '../lib/member-pages.ts';
 import { checkPages, desktop, openInside, phone } from '../lib/page-tour.ts';
@@ -14,3 +14,16 @@ test.concurrent.each(memberTours(companies).map((tour, index) => ({ ...tour, set
   '$name, $settings.width px, $settings.theme, $settings.language',
   ({ settings, ...tour }) => checkPages(tour, { browser, baseUrl: companies.baseUrl, settings, addressOf, open: openInside }),
 );
+
+test('the questions are printed with their answers, and without the bars of the screen', async () => {
+  const { page, context } = await openTestPage(browser, companies.baseUrl, desktop);
+  await page.goto('/faq-mentoring');
+  await waitForPage(page, 'h2');
+  const answers = page.locator('main [role="group"]');
+  const bars = page.locator('nav, header:not(main header), footer, [role="search"], input').filter({ visible: true });
+  expect(await answers.filter({ visible: true }).count()).toBe(0);
+  await page.emulateMedia({ media: 'print' });
+  expect(await answers.filter({ visible: true }).count()).toBe(await answers.count());
+  expect(await bars.count()).toBe(0);
+  await context.close();
+});

@@ -40,7 +40,7 @@ export function FaqPage({ source, search, onSearch }: FaqPageProps) {
             placeholder={t('content.search_faq')}
             value={search}
             onChange={onSearch}
-            className="mb-2 max-w-xl"
+            className="mb-2 max-w-xl print:hidden"
           />
           <p className="mb-6 min-h-5 text-small text-ink-2">{found}</p>
           <div className="flex flex-col gap-6">
@@ -49,7 +49,7 @@ export function FaqPage({ source, search, onSearch }: FaqPageProps) {
             ))}
           </div>
           {count === 0 && <EmptyState icon={MessageCircleQuestion}>{t('content.nothing_found')}</EmptyState>}
-          <aside className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-soft p-4 text-on-soft md:p-6">
+          <aside className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-soft p-4 text-on-soft md:p-6 print:hidden">
             <p className="grow font-medium">{t('content.no_answer')}</p>
             <LinkButton to="/contact-mentoring">{t('content.write_us')}</LinkButton>
           </aside>

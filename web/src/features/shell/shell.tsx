@@ -24,7 +24,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
 
   return (
     <AriaProvider>
-      <div className="group/shell lg:grid lg:grid-cols-[15rem_1fr]">
+      <div className="group/shell lg:grid lg:grid-cols-[15rem_1fr] print:block">
         <SkipLink />
         <aside
           aria-label={t('shell.side')}
@@ -34,7 +34,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
           <RoleSwitch />
           <SideNavigation />
         </aside>
-        <div className="flex min-h-dvh min-w-0 flex-col has-data-thread:h-[var(--visible-height,100dvh)] has-data-thread:min-h-0 lg:has-data-wide:h-dvh lg:has-data-wide:min-h-0">
+        <div className="flex min-h-dvh min-w-0 flex-col has-data-thread:h-[var(--visible-height,100dvh)] has-data-thread:min-h-0 lg:has-data-wide:h-dvh lg:has-data-wide:min-h-0 print:h-auto!">
           <header className="sticky top-0 z-20 flex min-h-14 shrink-0 items-center gap-1 border-b border-line bg-surface px-4 lg:static lg:justify-end lg:border-0 lg:bg-transparent lg:px-8 lg:pt-4">
             <Logo company={company} className="mr-auto lg:hidden" />
             <LiveSign />
@@ -42,7 +42,10 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
             <NotificationBell />
             <AccountMenu />
           </header>
-          <section aria-label={t('shell.switch')} className="px-4 pt-3 group-has-data-thread/shell:hidden md:max-w-sm md:px-6 lg:hidden">
+          <section
+            aria-label={t('shell.switch')}
+            className="px-4 pt-3 group-has-data-thread/shell:hidden md:max-w-sm md:px-6 lg:hidden print:hidden"
+          >
             <RoleSwitch />
           </section>
           <main

@@ -9,7 +9,7 @@ export function OfflineBar() {
   return (
     <div role="status">
       {!isOnline && (
-        <p className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2 text-small text-warning">
+        <p className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2 text-small text-warning print:hidden">
           <WifiOff aria-hidden className="size-4 shrink-0" />
           {t('system.offline')}
         </p>

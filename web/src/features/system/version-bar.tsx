@@ -17,7 +17,10 @@ export function VersionBar() {
   }, []);
   if (!isOutdated(data)) return null;
   return (
-    <div role="status" className="flex flex-wrap items-center justify-center gap-x-2 bg-soft px-4 py-2 text-small text-on-soft">
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-center gap-x-2 bg-soft px-4 py-2 text-small text-on-soft print:hidden"
+    >
       {t('system.new_version')}
       <button type="button" onClick={reloadLatest} className="min-h-8 px-1 font-semibold underline underline-offset-3">
         {t('system.reload')}

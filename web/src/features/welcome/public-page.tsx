@@ -22,7 +22,7 @@ export function PublicPage() {
   const signedIn = isSignedIn();
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="mx-auto flex w-full max-w-[1200px] items-center gap-1 px-4 py-3 xs:gap-3 md:px-8">
+      <header className="mx-auto flex w-full max-w-[1200px] items-center gap-1 px-4 py-3 xs:gap-3 md:px-8 print:hidden">
         <Link
           to="/"
           aria-label={t('welcome.home_link', { name: company?.name ?? 'Binôme' })}
@@ -44,7 +44,7 @@ export function PublicPage() {
       <main tabIndex={-1} className="min-h-[85dvh] grow">
         <Outlet />
       </main>
-      <footer className="mt-16 border-t border-line px-4 py-6 text-center text-small text-ink-2">
+      <footer className="mt-16 border-t border-line px-4 py-6 text-center text-small text-ink-2 print:hidden">
         <div className="mb-3 flex justify-center xs:hidden">
           <ThemeButton />
         </div>

@@ -11,7 +11,7 @@ interface DisclosureProps {
   defaultExpanded?: boolean;
 }
 
-/** Content that a button expands. */
+/** Content that a button expands. What is rendered is printed. */
 export function Disclosure({ title, children, className, defaultExpanded }: DisclosureProps) {
   const [wasOpened, setWasOpened] = useState(defaultExpanded);
   return (
@@ -21,9 +21,14 @@ export function Disclosure({ title, children, className, defaultExpanded }: Disc
         className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control text-left text-note font-medium text-link"
       >
         {title}
-        <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform duration-150 group-data-expanded:rotate-180" />
+        <ChevronDown
+          aria-hidden
+          className="size-5 shrink-0 transition-transform duration-150 group-data-expanded:rotate-180 print:hidden"
+        />
       </Button>
-      <DisclosurePanel>{typeof children === 'function' ? wasOpened && children() : children}</DisclosurePanel>
+      <DisclosurePanel className="print:[content-visibility:visible]! print:block!">
+        {typeof children === 'function' ? wasOpened && children() : children}
+      </DisclosurePanel>
     </AriaDisclosure>
   );
 }
