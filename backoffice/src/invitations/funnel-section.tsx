@@ -6,6 +6,7 @@ import { useGetList, useLocale } from 'react-admin';
 import { formattingLocale } from '../lib/formatting-locale.ts';
 import { useIntl } from '../lib/intl.ts';
 import { ExportButton } from '../ui/export-button.tsx';
+import { ListFailure } from '../ui/list-rows.tsx';
 import { Section } from '../ui/section.tsx';
 
 // Loaded lazily: the chart library is as large as the page.
@@ -18,7 +19,7 @@ type Filter = { program_id?: string; import_id?: string; open_link_id?: string }
 /** The number of people who reached each step, as a chart and as a table. A change of `refreshKey` reloads the numbers. */
 export function FunnelSection({ filter, refreshKey = '' }: { filter: Filter; refreshKey?: string | number }) {
   const { t } = useIntl();
-  const { data, isPending } = useGetList<FunnelStep>(
+  const { data, isPending, error, refetch } = useGetList<FunnelStep>(
     'invitation_funnel',
     { filter, sort: fromFirstStep, meta: { refreshKey } },
     { placeholderData: (previous) => previous },
@@ -45,7 +46,9 @@ export function FunnelSection({ filter, refreshKey = '' }: { filter: Filter; ref
           />
         )}
       </Box>
-      {!isPending && first === 0 ? (
+      {error && !data ? (
+        <ListFailure error={error} onRetry={() => void refetch()} />
+      ) : !isPending && first === 0 ? (
         <Typography>{t('console.funnel.nobody')}</Typography>
       ) : (
         <Box

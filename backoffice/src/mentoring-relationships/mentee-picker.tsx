@@ -2,6 +2,7 @@ import type { ConsoleProfile } from '@binome/contract/console/profiles';
 import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useDebouncedEvent, useGetList } from 'react-admin';
+import { errorText } from '../lib/error-text.ts';
 import { fullName } from '../lib/full-name.ts';
 import { useIntl } from '../lib/intl.ts';
 
@@ -12,7 +13,11 @@ export function MenteePicker({ value, onChange }: { value: Mentee | null; onChan
   const { t } = useIntl();
   const [q, setQ] = useState('');
   const search = useDebouncedEvent(setQ, 250);
-  const { data = [], isFetching } = useGetList<Mentee>('profiles', {
+  const {
+    data = [],
+    isFetching,
+    error,
+  } = useGetList<Mentee>('profiles', {
     filter: { type: 'participant', active: true, ...(q ? { q } : {}) },
     pagination: { page: 1, perPage: 25 },
     sort: { field: 'last_name', order: 'ASC' },
@@ -29,7 +34,7 @@ export function MenteePicker({ value, onChange }: { value: Mentee | null; onChan
       onChange={(_, chosen) => onChange(chosen)}
       onInputChange={(_, text, cause) => search(cause === 'input' ? text : '')}
       loadingText={t('ra.page.loading')}
-      noOptionsText={t('console.empty.users')}
+      noOptionsText={error ? errorText(error, t) : t('console.empty.users')}
       renderOption={({ key, ...props }, mentee) => (
         <li key={key} {...props}>
           {[fullName(mentee), mentee.job_title, mentee.business_unit?.name].filter(Boolean).join(' · ')}

@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { fullName } from '../lib/full-name.ts';
 import { useIntl } from '../lib/intl.ts';
 import { DescriptionList } from '../ui/description-list.tsx';
+import { ListRows } from '../ui/list-rows.tsx';
 import { Section } from '../ui/section.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { ProfileDetails } from './profile-details.tsx';
@@ -46,7 +47,9 @@ function ProfilePage() {
       </Section>
       <Section title={t('console.profiles.pairs')}>
         <ReferenceManyField reference="mentoring_relationships" target={`${profile.type}_id`} sort={{ field: 'created_at', order: 'DESC' }}>
-          <Relationships side={profile.type} />
+          <ListRows>
+            <Relationships side={profile.type} />
+          </ListRows>
         </ReferenceManyField>
       </Section>
     </Box>

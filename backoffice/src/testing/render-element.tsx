@@ -2,7 +2,7 @@ import type { ConsoleIdentity } from '@binome/contract/console/session';
 import { cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { AdminContext, type DataProvider, Notification, testDataProvider } from 'react-admin';
+import { AdminContext, type DataProvider, Notification, type Store, testDataProvider } from 'react-admin';
 import { theme } from '../theme.ts';
 import { translateIn } from './intl.ts';
 
@@ -41,11 +41,17 @@ const authProvider = {
   getIdentity: async () => identity,
 };
 
-/** Renders an element of the console alone on the page, in French, for an administrator of a company that speaks English first. `answers` are the API's. */
-export function renderElement(element: ReactElement, answers: Partial<DataProvider> = {}) {
+/** Renders an element of the console alone on the page, in French, for an administrator of a company that speaks English first. `answers` are the API's, `store` is what the browser has stored. */
+export function renderElement(element: ReactElement, answers: Partial<DataProvider> = {}, store?: Store) {
   cleanup();
   const drawn = render(
-    <AdminContext dataProvider={testDataProvider(answers)} authProvider={authProvider} i18nProvider={i18nProvider} theme={theme}>
+    <AdminContext
+      dataProvider={testDataProvider(answers)}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      theme={theme}
+      store={store}
+    >
       {element}
       <Notification />
     </AdminContext>,

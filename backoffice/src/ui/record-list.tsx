@@ -3,8 +3,10 @@ import { List, type ListProps, TopToolbar } from 'react-admin';
 import { useIsNarrowScreen } from '../lib/use-is-narrow-screen.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { type ExportColumns, ListExportButton } from './export-button.tsx';
+import { ListRows, RowsPagination, useFailureNotice } from './list-rows.tsx';
 import { RefetchOnFocus } from './refetch-on-focus.tsx';
 import { useAnnouncedList } from './use-announced-list.ts';
+import { useForgottenSettings } from './use-forgotten-settings.ts';
 
 type Props = Pick<ListProps, 'sort' | 'empty'> & {
   filters: ReactElement[];
@@ -27,6 +29,9 @@ const toolbar = {
   '& .MuiButton-root': { whiteSpace: 'nowrap' },
 };
 
+/** Instead of react-admin's notice, which would repeat what is in the place of the rows. */
+const sayNothing = () => {};
+
 /** Milliseconds, so that colleagues on the same list see each other's decisions. */
 const refetchInterval = 20_000;
 
@@ -40,7 +45,8 @@ export function RecordList({ actions, exportColumns = {}, exportRowOf, table, co
       {...list}
       perPage={25}
       exporter={false}
-      queryOptions={{ refetchInterval }}
+      queryOptions={{ refetchInterval, onError: sayNothing }}
+      pagination={<RowsPagination />}
       actions={
         <TopToolbar sx={toolbar}>
           {actions}
@@ -50,10 +56,18 @@ export function RecordList({ actions, exportColumns = {}, exportRowOf, table, co
     >
       <RefetchOnFocus />
       <AnnouncedList />
+      <Failures />
       <ActiveFilters filters={list.filters} defaults={list.filterDefaultValues ?? {}} />
-      {rows}
+      <ListRows>{rows}</ListRows>
     </List>
   );
+}
+
+/** What the list says when it cannot be read is in the place of its rows, or beside rows that stay. */
+function Failures() {
+  useForgottenSettings();
+  useFailureNotice();
+  return null;
 }
 
 function AnnouncedList() {

@@ -8,6 +8,7 @@ import { type FieldName, useIntl } from '../lib/intl.ts';
 import { ProfileDetails } from '../profiles/profile-details.tsx';
 import { Day } from '../ui/day.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
+import { ListRows } from '../ui/list-rows.tsx';
 import { Section } from '../ui/section.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { AccountButtons } from './account-buttons.tsx';
@@ -66,7 +67,9 @@ function UserPage() {
       <RolesSection user={user} />
       <Section title={t('console.users.profiles')}>
         <ReferenceManyField reference="profiles" target="user_id" sort={{ field: 'type', order: 'ASC' }}>
-          <Profiles />
+          <ListRows>
+            <Profiles />
+          </ListRows>
         </ReferenceManyField>
       </Section>
     </Box>

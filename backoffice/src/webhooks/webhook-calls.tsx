@@ -5,6 +5,7 @@ import { DataTable, Pagination, ReferenceManyField, SimpleList } from 'react-adm
 import { useIntl } from '../lib/intl.ts';
 import { useIsNarrowScreen } from '../lib/use-is-narrow-screen.ts';
 import { Day } from '../ui/day.tsx';
+import { ListRows } from '../ui/list-rows.tsx';
 import { Section } from '../ui/section.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
@@ -28,7 +29,7 @@ export function WebhookCalls() {
         queryOptions={{ refetchInterval }}
         empty={<Typography color="textSecondary">{t('console.webhooks.no_call')}</Typography>}
       >
-        {isNarrow ? <CompactCalls /> : <Calls />}
+        <ListRows>{isNarrow ? <CompactCalls /> : <Calls />}</ListRows>
       </ReferenceManyField>
     </Section>
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useCurrentUser } from '../../lib/data/session.ts';
 import { loadNextPage } from '../../lib/http/next-page.ts';
 import { appendPage, type Page } from '../../lib/http/request-state.ts';
+import { useForgottenSearch } from '../../lib/http/use-forgotten-search.ts';
 import { useAnnouncedResult } from '../../lib/page/use-announced-result.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { cx } from '../../ui/frame/classes.ts';
@@ -76,6 +77,11 @@ interface SearchPageProps<Loaded extends CommunityPage> extends Pick<CommunityPr
 function SearchPage<Loaded extends CommunityPage>({ listed, search, onSearch, list, note, children }: SearchPageProps<Loaded>) {
   const intl = useIntl();
   const { t } = intl;
+  useForgottenSearch(
+    list,
+    Object.keys(search).some((name) => name !== 'show'),
+    () => onSearch(search.show ? { show: search.show } : {}, { replace: true }),
+  );
   // `isFetching` comes last: a page that reads it renders again whenever the query is refetched.
   const isSlow = useSlowLoading((list.isPending || list.isPlaceholderData) && list.isFetching);
   const [firstPage] = list.data?.pages ?? [];

@@ -31,7 +31,9 @@ export function HelpPage({ search, onSearch }: HelpPageProps) {
     ? searchHelp(helpTexts({ faqs: faqs.data ?? [], charters: charters.data ?? [], guides: guides.data ?? [] }), search)
     : [];
   const isLoading = queries.some(({ isPending }) => isPending);
-  const found = isSearching ? t('help.found', { count: results.length }) : '';
+  // Nothing was found in what could be read: the rest may have it.
+  const isKnown = results.length > 0 || failed.length === 0;
+  const found = isSearching && isKnown ? t('help.found', { count: results.length }) : '';
   useAnnouncedResult(search.trim(), isLoading ? undefined : found);
   return (
     <>
@@ -41,7 +43,7 @@ export function HelpPage({ search, onSearch }: HelpPageProps) {
       <div className="flex flex-col gap-8">
         {failed.length > 0 && <ErrorCard error={failed[0]?.error} onRetry={() => Promise.all(failed.map(({ refetch }) => refetch()))} />}
         {isSearching && isLoading && <ResultsSkeleton />}
-        {isSearching && !isLoading && <HelpResults results={results} search={search} />}
+        {isSearching && !isLoading && isKnown && <HelpResults results={results} search={search} />}
         {!isSearching && (isLoading ? <TopicsSkeleton /> : <HelpTopics faqs={faqs.data ?? []} guides={guides.data ?? []} />)}
         <div className="grid gap-4 md:grid-cols-2">
           <ReferentCard />

@@ -3,6 +3,7 @@ import { CalendarDays, SearchX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { loadNextPage } from '../../lib/http/next-page.ts';
 import { appendPage } from '../../lib/http/request-state.ts';
+import { useForgottenSearch } from '../../lib/http/use-forgotten-search.ts';
 import { useAnnouncedResult } from '../../lib/page/use-announced-result.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Button, LinkButton } from '../../ui/frame/button.tsx';
@@ -29,6 +30,7 @@ export function History({ search, onSearch }: HistoryProps) {
   const list = useInfiniteQuery(historyQuery(search));
   const loaded = list.data?.pages.reduce<HistoryPage | undefined>(appendPage, undefined);
   const isFiltered = Object.values(search).some((value) => value !== undefined);
+  useForgottenSearch(list, isFiltered, () => onSearch({}));
   const isEmpty = loaded?.total === 0 && !isFiltered;
   const total = loaded && t('history.count', { count: loaded.total });
   const pages = list.data?.pages.length ?? 0;
