@@ -1,3 +1,4 @@
+import { ignoreKeysOfComposition } from '@binome/contract/values/composition';
 import { StrictMode } from 'react';
 import { localStorageStore } from 'react-admin';
 import { createRoot } from 'react-dom/client';
@@ -30,5 +31,6 @@ async function start(container: HTMLElement): Promise<void> {
 applyStoredScheme();
 keepFocusInPage();
 reportUncaughtErrors(window);
+ignoreKeysOfComposition(window);
 preloadLinkedPages(basename);
 if (root) void start(root);

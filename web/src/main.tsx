@@ -1,5 +1,6 @@
 import './styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { ignoreKeysOfComposition } from '@binome/contract/values/composition';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -32,6 +33,7 @@ applyStoredTheme();
 keepRequestedLocale();
 keepFocusInPage();
 keepPageWithoutScript();
+ignoreKeysOfComposition(window);
 const queryClient = createQueryClient();
 // This script, the creation of the router and the start are separate tasks, so that the browser can handle taps and scrolling in between.
 const createdRouter = nextTask().then(() => createAppRouter(queryClient));

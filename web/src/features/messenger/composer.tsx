@@ -69,7 +69,7 @@ export function Composer({ conversation, quote, onQuote, edited, onEdited, onTyp
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && (edited || quote)) return cancel();
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter') return;
     const isCommand = event.ctrlKey || event.metaKey;
     // On a phone, Enter starts a new line: its keyboard has no Shift+Enter.
     const sendsAlone = (settings?.enter_sends ?? true) && !event.shiftKey && matchMedia('(pointer: fine)').matches;
