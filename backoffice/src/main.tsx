@@ -1,3 +1,4 @@
+import './lib/keep-storage.ts';
 import { ignoreKeysOfComposition } from '@binome/contract/values/composition';
 import { StrictMode } from 'react';
 import { localStorageStore } from 'react-admin';

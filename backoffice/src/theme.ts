@@ -1,3 +1,4 @@
+import { readStored } from '@binome/contract/values/browser-storage';
 import { type CheckboxProps, darken, lighten } from '@mui/material';
 import { defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { forcedColours } from './forced-colours.ts';
@@ -264,15 +265,7 @@ function paletteOf(token: Tokens) {
 
 /** Applies the scheme that MUI stored before the first render, which MUI does after it: a dark page does not flash. */
 export function applyStoredScheme(): void {
-  const stored = readMode();
+  const stored = readStored('mui-mode');
   const isDark = stored === 'dark' || (stored !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute(schemeAttribute, isDark ? 'dark' : 'light');
-}
-
-function readMode(): string | null {
-  try {
-    return localStorage.getItem('mui-mode');
-  } catch {
-    return null;
-  }
 }

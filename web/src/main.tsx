@@ -1,3 +1,4 @@
+import './lib/page/keep-storage.ts';
 import './styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ignoreKeysOfComposition } from '@binome/contract/values/composition';

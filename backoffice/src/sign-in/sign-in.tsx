@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@binome/contract/errors';
+import { isStorageRefused } from '@binome/contract/values/browser-storage';
 import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import { Alert, Box, Button, Card, IconButton, InputAdornment, Link, TextField, Typography } from '@mui/material';
@@ -105,6 +106,17 @@ export function SignIn() {
         )}
         <form onSubmit={submit}>
           {!isHalfWay && (
+        {!navigator.cookieEnabled ? (
+          <Alert severity="warning" sx={{ mb: 2 }}>
+            {t('console.sign_in.cookies_refused')}
+          </Alert>
+        ) : (
+          isStorageRefused() && (
+            <Alert severity="info" sx={{ mb: 2 }}>
+              {t('console.sign_in.storage_refused')}
+            </Alert>
+          )
+        )}
             <>
               <TextField
                 name="email"

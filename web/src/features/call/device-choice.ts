@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../lib/page/storage.ts';
+import { readStored, writeStored } from '@binome/contract/values/browser-storage';
 
 // The devices that were chosen in this browser. Their ids are only valid in it.
 

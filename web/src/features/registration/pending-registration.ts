@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../lib/page/storage.ts';
+import { readInTab, readStored, writeInTab, writeStored } from '@binome/contract/values/browser-storage';
 
 /** The registration in this tab that is not confirmed yet. */
 export interface PendingRegistration {
@@ -10,7 +10,7 @@ const pendingKey = 'binome.registered';
 
 export function pendingRegistration(): PendingRegistration | null {
   try {
-    const { email, back } = Object(JSON.parse(sessionStorage.getItem(pendingKey) ?? '{}'));
+    const { email, back } = Object(JSON.parse(readInTab(pendingKey) ?? '{}'));
     return typeof email === 'string' ? { email, back: typeof back === 'string' ? back : null } : null;
   } catch {
     return null;
@@ -18,12 +18,7 @@ export function pendingRegistration(): PendingRegistration | null {
 }
 
 export function storePendingRegistration(value: PendingRegistration | null): void {
-  try {
-    if (value) sessionStorage.setItem(pendingKey, JSON.stringify(value));
-    else sessionStorage.removeItem(pendingKey);
-  } catch {
-    // Storage is unavailable; the page works without it.
-  }
+  writeInTab(pendingKey, value && JSON.stringify(value));
 }
 
 const registrationKeyName = 'binome.registration_key';

@@ -1,3 +1,4 @@
+import { isStorageRefused } from '@binome/contract/values/browser-storage';
 import { ApiFailure } from '@binome/contract/values/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
@@ -113,6 +114,11 @@ export function SignIn({ next }: { next?: string }) {
           <Alert tone="info" title={t(`sign_in.ended_${ended}`)}>
             {t('sign_in.ended_text')}
           </Alert>
+        {isStorageRefused() && (
+          <Alert tone="info" title={t('sign_in.storage_refused')}>
+            {t('sign_in.storage_refused_text')}
+          </Alert>
+        )}
         )}
         <FormErrors title={t(isWrong ? 'sign_in.wrong' : 'sign_in.problem')} messages={isWrong ? [t('sign_in.wrong')] : messages} />
         <FormField control={control} name="email" rules={required}>

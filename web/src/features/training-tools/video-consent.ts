@@ -1,6 +1,6 @@
+import { readStored, writeStored } from '@binome/contract/values/browser-storage';
 import { useState } from 'react';
 import { useCurrentUser } from '../../lib/data/session.ts';
-import { readStored, writeStored } from '../../lib/page/storage.ts';
 
 /** Whether a person lets the videos of a host show inside the app. The answer is kept in this browser, per person and host. */
 export function useVideoConsent(host: string): [boolean, (isGiven: boolean) => void] {

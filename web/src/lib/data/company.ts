@@ -1,6 +1,6 @@
+import { readStored, writeStored } from '@binome/contract/values/browser-storage';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../http/api.ts';
-import { readStored, writeStored } from '../page/storage.ts';
 import { currentLocale } from '../text/intl.ts';
 
 const storageKey = 'binome.company';

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@binome/contract/accounts/users';
+import { writeStored } from '@binome/contract/values/browser-storage';
 import { type QueryClient, queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { clearDrafts } from '../forms/drafts.ts';
@@ -7,7 +8,6 @@ import { clearCredentials, hasExpiredCredentials, storedCredentials } from '../h
 import { setSessionEnd } from '../http/ended-session.ts';
 import { forgetOfflineData } from '../http/offline-data.ts';
 import { resetRequests } from '../http/request-state.ts';
-import { writeStored } from '../page/storage.ts';
 import { chooseLocale, currentLocale, setTimeZone } from '../text/intl.ts';
 import { storeCompanySlug } from './company.ts';
 import { applyBranding } from './company-branding.ts';

@@ -1,3 +1,4 @@
+import { clearInTab, readInTab, writeInTab } from '@binome/contract/values/browser-storage';
 import { onLeave, whenIdle } from '../page/when-idle.ts';
 
 // Unsent form input, in session storage: it survives a reload, an expired login or leaving the page, until the tab closes. Each letter changes
@@ -11,11 +12,11 @@ type StoredDraft = Record<string, unknown>;
 const unwritten = new Map<string, StoredDraft | null>();
 let isWatched = false;
 
-/** Returns the stored draft, or undefined if there is none or storage is unavailable. */
+/** Returns the stored draft, or undefined if there is none. */
 export function loadDraft(key: string): StoredDraft | undefined {
   if (unwritten.has(key)) return unwritten.get(key) ?? undefined;
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null');
+    const draft: unknown = JSON.parse(readInTab(prefix + key) ?? 'null');
     return typeof draft === 'object' && draft !== null ? { ...draft } : undefined;
   } catch {
     return undefined;
@@ -33,21 +34,10 @@ export function storeDraft(key: string, draft: StoredDraft | null): void {
 /** Removes every draft, when the member signs out. */
 export function clearDrafts(): void {
   unwritten.clear();
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
-  } catch {
-    // Storage is unavailable, so there are no drafts.
-  }
+  clearInTab(prefix);
 }
 
 function writeDrafts(): void {
-  try {
-    for (const [key, draft] of unwritten) {
-      if (draft) sessionStorage.setItem(prefix + key, JSON.stringify(draft));
-      else sessionStorage.removeItem(prefix + key);
-    }
-  } catch {
-    // Storage is unavailable: the form state still holds the drafts.
-  }
+  for (const [key, draft] of unwritten) writeInTab(prefix + key, draft && JSON.stringify(draft));
   unwritten.clear();
 }

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../page/storage.ts';
+import { readStored, writeStored } from '@binome/contract/values/browser-storage';
 
 // The five headers of a member's session: kept in local storage, sent with each request, refreshed from each response.
 

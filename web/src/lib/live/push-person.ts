@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../page/storage.ts';
+import { readStored, writeStored } from '@binome/contract/values/browser-storage';
 
 const storageKey = 'binome.push';
 

@@ -1,5 +1,5 @@
+import { readStored, writeStored } from '@binome/contract/values/browser-storage';
 import { api } from '../http/api.ts';
-import { readStored, writeStored } from '../page/storage.ts';
 import { setPushPerson } from './push-person.ts';
 
 const askedKey = 'binome.push_asked';

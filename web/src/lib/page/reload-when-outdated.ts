@@ -1,3 +1,4 @@
+import { isStorageRefused, readInTab, writeInTab } from '@binome/contract/values/browser-storage';
 import type { QueryClient } from '@tanstack/react-query';
 import { hasUnsavedChanges } from '../forms/unsaved-changes.ts';
 import { lastSessionEnd } from '../http/ended-session.ts';
@@ -29,11 +30,7 @@ const storageKey = 'binome.reloaded_for';
 
 /** Records the reload for a version; false if this tab has already reloaded for it, or cannot remember it. */
 function rememberReload(version: string): boolean {
-  try {
-    if (sessionStorage.getItem(storageKey) === version) return false;
-    sessionStorage.setItem(storageKey, version);
-    return true;
-  } catch {
-    return false;
-  }
+  if (isStorageRefused() || readInTab(storageKey) === version) return false;
+  writeInTab(storageKey, version);
+  return true;
 }

@@ -1,5 +1,5 @@
+import { readStored, writeStored } from '@binome/contract/values/browser-storage';
 import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from './storage.ts';
 import { useMedia } from './use-media.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';

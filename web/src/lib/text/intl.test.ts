@@ -1,5 +1,5 @@
+import { writeStored } from '@binome/contract/values/browser-storage';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { writeStored } from '../page/storage.ts';
 
 const languages = { value: ['de'] };
 vi.stubGlobal('document', { documentElement: { lang: '' } });

@@ -1,10 +1,10 @@
 import type { Locale } from '@binome/contract/fields';
+import { readStored, writeStored } from '@binome/contract/values/browser-storage';
 import { withElisions } from '@binome/contract/values/french';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { createFormatters, createIntlCache, DEFAULT_INTL_CONFIG, type Formatters, formatMessage } from '@formatjs/intl';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { Messages, Tag } from '../../messages/messages.gen.ts';
-import { readStored, writeStored } from '../page/storage.ts';
 import { createFormats, type Formats } from './formats.ts';
 
 // The state of the language. It is outside React because toasts and the API client use it too.

@@ -1,9 +1,9 @@
+import { writeStored } from '@binome/contract/values/browser-storage';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Link, Outlet, RouterProvider } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { useUnsavedChanges } from '../../lib/forms/unsaved-changes.ts';
 import { credentialsKey } from '../../lib/http/credentials.ts';
-import { writeStored } from '../../lib/page/storage.ts';
 import { renderElement } from '../../testing/render-element.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 
