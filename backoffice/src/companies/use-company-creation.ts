@@ -1,3 +1,4 @@
+import { randomId } from '@binome/contract/values/random-id';
 import { useRef } from 'react';
 import { reloadAt } from '../layout/reload.ts';
 import { fieldErrors } from '../lib/error-text.ts';
@@ -15,7 +16,7 @@ import { uploadLogo } from './logo.ts';
 export function useCompanyCreation(logo: File | null) {
   const { t } = useIntl();
   const { isSaved, leaveBy } = useLeaveAfterSave();
-  const idempotencyKey = useRef(crypto.randomUUID());
+  const idempotencyKey = useRef(randomId());
   const createdId = useRef<string>(undefined);
 
   const { run } = useAction(

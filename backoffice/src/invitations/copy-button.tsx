@@ -1,3 +1,4 @@
+import { copyText } from '@binome/contract/values/copy-text';
 import DoneIcon from '@mui/icons-material/Check';
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import { Button } from '@mui/material';
@@ -13,14 +14,10 @@ export function CopyButton({ text, about }: { text: string; about?: string }) {
   const copy = async (event: MouseEvent) => {
     // In a list, a click on the row opens the record.
     event.stopPropagation();
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-      setTimeout(() => setCopied(false), 3000);
-      notify('console.open_links.copied', { type: 'info' });
-    } catch {
-      notify('console.open_links.not_copied', { type: 'warning' });
-    }
+    if (!(await copyText(text))) return notify('console.open_links.not_copied', { type: 'warning' });
+    setCopied(true);
+    setTimeout(() => setCopied(false), 3000);
+    notify('console.open_links.copied', { type: 'info' });
   };
   const label = t('console.open_links.copy');
   return (

@@ -1,3 +1,4 @@
+import { randomId } from '@binome/contract/values/random-id';
 import { type fetchUtils, HttpError } from 'react-admin';
 import { send } from './http.ts';
 
@@ -18,7 +19,7 @@ export async function httpClient(url: string, { method = 'GET', body, signal }: 
 
 async function sendOnce(request: Omit<Parameters<typeof send>[0], 'headers'>) {
   const attempt = `${request.url} ${request.body}`;
-  const key = unanswered.get(attempt) ?? crypto.randomUUID();
+  const key = unanswered.get(attempt) ?? randomId();
   unanswered.set(attempt, key);
   try {
     const answer = await send({ ...request, headers: { 'idempotency-key': key } });

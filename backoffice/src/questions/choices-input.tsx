@@ -1,3 +1,4 @@
+import { randomId } from '@binome/contract/values/random-id';
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import { useInput } from 'react-admin';
@@ -50,7 +51,7 @@ export function ChoicesInput({ lockCodes = false, canArchive = false }: { lockCo
       {faults?.message && <FormHelperText error>{faults.message}</FormHelperText>}
       <Button
         startIcon={<AddIcon />}
-        onClick={() => field.onChange([...choices, { key: `new-${Date.now()}`, label: {}, ...(canArchive && { archived: false }) }])}
+        onClick={() => field.onChange([...choices, { key: `new-${randomId()}`, label: {}, ...(canArchive && { archived: false }) }])}
       >
         {t('console.questions.add_choice')}
       </Button>

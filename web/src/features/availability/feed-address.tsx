@@ -1,3 +1,4 @@
+import { copyText } from '@binome/contract/values/copy-text';
 import { CalendarPlus, Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { showToast } from '../../lib/page/toasts.ts';
@@ -13,13 +14,9 @@ export function FeedAddress({ address }: { address: string }) {
     if (address) input.current?.select();
   }, [address]);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      showToast({ title: t('availability.feed_copied'), tone: 'success' });
-    } catch {
-      input.current?.select();
-      showToast({ title: t('availability.feed_copy_failed'), tone: 'warning' });
-    }
+    if (await copyText(address)) return showToast({ title: t('availability.feed_copied'), tone: 'success' });
+    input.current?.select();
+    showToast({ title: t('availability.feed_copy_failed'), tone: 'warning' });
   };
   return (
     <div className="flex flex-col gap-3 rounded-control bg-soft p-4 text-on-soft">

@@ -1,6 +1,7 @@
 import type { ChannelMessages } from '@binome/contract/channels';
 import type { Webconference } from '@binome/contract/mentoring/webconferences';
 import type { ProfileType } from '@binome/contract/states';
+import { randomId } from '@binome/contract/values/random-id';
 import { createStore } from '../../lib/page/store.ts';
 import type { LocalMedia } from './local-media.ts';
 import { type LinkState, type PartnerState, PeerLink, type Signal } from './peer-link.ts';
@@ -45,7 +46,7 @@ export class Call {
     connectedAt: null,
   });
   /** Of this page; another tab of the same person has another one. */
-  readonly #peer = crypto.randomUUID();
+  readonly #peer = randomId();
   readonly #options: CallOptions;
   readonly #stops: (() => void)[] = [];
   #link: PeerLink | undefined;

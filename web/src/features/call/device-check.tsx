@@ -69,6 +69,14 @@ export function DeviceCheck({ media }: { media: LocalMedia }) {
 
 function RefusedNote({ microphone, camera }: { microphone: DeviceState; camera: DeviceState }) {
   const { t } = useIntl();
+  // Browsers have no devices for a page over http.
+  if (!navigator.mediaDevices) {
+    return (
+      <Alert tone="warning" title={t('call.insecure_title')}>
+        {t('call.insecure_text')}
+      </Alert>
+    );
+  }
   if (microphone === 'refused') {
     return (
       <Alert tone="warning" title={t('call.refused_title')}>

@@ -1,5 +1,6 @@
 import type { Comment } from '@binome/contract/messaging/conversation-comments';
 import type { Conversation } from '@binome/contract/messaging/conversations';
+import { copyText } from '@binome/contract/values/copy-text';
 import { useNavigate } from '@tanstack/react-router';
 import { CalendarPlus, Copy, Flag, Pencil, Reply, Undo2 } from 'lucide-react';
 import { useCurrentUser } from '../../lib/data/session.ts';
@@ -42,7 +43,7 @@ export function MessageMenu({ comment, conversation, isOwn, onQuote, onEdit, onT
         </MenuItem>
       )}
       {comment.body !== '' && (
-        <MenuItem icon={Copy} onAction={() => navigator.clipboard?.writeText(comment.body).catch(() => {})}>
+        <MenuItem icon={Copy} onAction={() => void copyText(comment.body)}>
           {t('messenger.copy')}
         </MenuItem>
       )}

@@ -1,6 +1,7 @@
 import type { CommentFile } from '@binome/contract/messaging/comment-files';
 import { ApiFailure } from '@binome/contract/values/client';
 import { maxFileNameLength, maxFilesPerMessage, maxMessageFileBytes } from '@binome/contract/values/limits';
+import { randomId } from '@binome/contract/values/random-id';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/http/api.ts';
 import { uploadFile } from '../../lib/http/upload.ts';
@@ -56,7 +57,7 @@ export function useUploads(conversationId: string) {
     setFault(null);
     const room = maxFilesPerMessage - uploads.length;
     if (files.length > room) setFault(t('messenger.too_many_files', { count: maxFilesPerMessage }));
-    const added = files.slice(0, Math.max(0, room)).map((file) => ({ file, key: crypto.randomUUID() }));
+    const added = files.slice(0, Math.max(0, room)).map((file) => ({ file, key: randomId() }));
     setUploads((list) => [
       ...list,
       ...added.map(({ file, key }) => ({ key, name: file.name, bytes: file.size, progress: 0, file: null, fault: faultOf(file) })),

@@ -1,6 +1,7 @@
 import type { OwnProfile } from '@binome/contract/accounts/users';
 import type { Profile } from '@binome/contract/profiles/profiles';
 import { maxResources } from '@binome/contract/values/limits';
+import { randomId } from '@binome/contract/values/random-id';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -64,7 +65,7 @@ function Editor({ profile, saved, onSaveStatus }: ResourcesEditorProps & { saved
   const saveResource = (resource: Resource) =>
     saveList(
       editedId === 'new'
-        ? [...resources, { ...resource, id: crypto.randomUUID() }]
+        ? [...resources, { ...resource, id: randomId() }]
         : resources.map((existing) => (existing.id === editedId ? { ...resource, id: existing.id } : existing)),
     );
 

@@ -1,3 +1,4 @@
+import { copyText } from '@binome/contract/values/copy-text';
 import { useState } from 'react';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Button } from '../../ui/frame/button.tsx';
@@ -7,10 +8,7 @@ import { Card } from '../../ui/layout/card.tsx';
 export function ContactDetails({ details }: { details: readonly string[] }) {
   const { t } = useIntl();
   const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(details.join('\n'));
-    setCopied(true);
-  };
+  const copy = async () => setCopied(await copyText(details.join('\n')));
   return (
     <Card as="section" aria-labelledby="details" className="flex flex-col gap-3">
       <h2 id="details" className="text-h2 font-semibold">

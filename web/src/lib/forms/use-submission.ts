@@ -1,4 +1,5 @@
 import { ApiFailure } from '@binome/contract/values/client';
+import { randomId } from '@binome/contract/values/random-id';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { waitForNetwork } from '../http/network.ts';
@@ -63,7 +64,7 @@ export function useSubmission({ fieldOf = () => undefined, onFaults, focusesFiel
   /** Changed content gets a new key, because the API refuses a key that it knows from another request. */
   const idempotencyKeyOf = (value: unknown): string => {
     const content = JSON.stringify(value);
-    if (lastAttempt.current?.content !== content) lastAttempt.current = { content, key: crypto.randomUUID() };
+    if (lastAttempt.current?.content !== content) lastAttempt.current = { content, key: randomId() };
     return lastAttempt.current.key;
   };
 
