@@ -6,7 +6,7 @@ import { signInByPasskey } from './passkey.ts';
 /** Authentication by a cookie that scripts cannot read: the identity always comes from the API. */
 export const authProvider: AuthProvider = {
   async login({ email, password, otp, code, passkey }) {
-    if (passkey) await signInByPasskey();
+    if (passkey) await signInByPasskey({ useBrowserAutofill: passkey === 'suggested' });
     else if (code) await providerApi('POST /backoffice/v1/session/sso', { body: { code, ...(otp && { otp }) } });
     else await providerApi('POST /backoffice/v1/session', { body: { email, password, ...(otp && { otp }) } });
     forgetIdentity();

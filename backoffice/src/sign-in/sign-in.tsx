@@ -1,15 +1,16 @@
 import type { ErrorCode } from '@binome/contract/errors';
 import { isStorageRefused } from '@binome/contract/values/browser-storage';
+import { offerPasskeys } from '@binome/contract/values/passkey-autofill';
 import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import { Alert, Box, Button, Card, IconButton, InputAdornment, Link, TextField, Typography } from '@mui/material';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { HttpError, useLogin } from 'react-admin';
 import { LanguageMenu } from '../layout/language-menu.tsx';
 import { errorText } from '../lib/error-text.ts';
 import { type Translate, useIntl } from '../lib/intl.ts';
 import { securityPage } from '../providers/member-app.ts';
-import { PasskeyCancelled } from '../providers/passkey.ts';
+import { PasskeyCancelled, withdrawPasskeys } from '../providers/passkey.ts';
 import { CodeField } from './code-field.tsx';
 import { ssoAddress, useSsoCode, useSsoDomain } from './single-sign-on.ts';
 
@@ -36,6 +37,18 @@ export function SignIn() {
     if (code)
       signIn({ code }).catch((error) => (isRefusedFor(error, 'otp_required') ? setAsksCode(true) : setRefusal(refusalText(error, t))));
   }, [code, signIn, t]);
+
+  const suggestPasskeys = useEffectEvent(async () => {
+    // The browser asks for one passkey at a time.
+    if (pending) return;
+    try {
+      await signIn({ passkey: 'suggested' });
+    } catch (error) {
+      // The person has asked for nothing until they choose a passkey.
+      if (isRefusedFor(error, 'passkey_refused') || isRefusedFor(error, 'forbidden')) setRefusal(refusalText(error, t));
+    }
+  });
+  useEffect(() => offerPasskeys({ offer: suggestPasskeys, withdraw: withdrawPasskeys }), []);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -93,6 +106,17 @@ export function SignIn() {
         <Typography color="textSecondary" sx={{ mb: 3 }}>
           {t(isHalfWay ? 'console.sso.code_intro' : 'console.sign_in.intro')}
         </Typography>
+        {!navigator.cookieEnabled ? (
+          <Alert severity="warning" sx={{ mb: 2 }}>
+            {t('console.sign_in.cookies_refused')}
+          </Alert>
+        ) : (
+          isStorageRefused() && (
+            <Alert severity="info" sx={{ mb: 2 }}>
+              {t('console.sign_in.storage_refused')}
+            </Alert>
+          )
+        )}
         {refusal && (
           // It takes the focus: an alert as well would be heard twice.
           <Alert ref={alertRef} tabIndex={-1} role="group" aria-labelledby="refusal" severity="error" sx={{ mb: 2 }}>
@@ -106,23 +130,12 @@ export function SignIn() {
         )}
         <form onSubmit={submit}>
           {!isHalfWay && (
-        {!navigator.cookieEnabled ? (
-          <Alert severity="warning" sx={{ mb: 2 }}>
-            {t('console.sign_in.cookies_refused')}
-          </Alert>
-        ) : (
-          isStorageRefused() && (
-            <Alert severity="info" sx={{ mb: 2 }}>
-              {t('console.sign_in.storage_refused')}
-            </Alert>
-          )
-        )}
             <>
               <TextField
                 name="email"
                 type="email"
                 label={t('console.sign_in.email')}
-                autoComplete="username"
+                autoComplete="username webauthn"
                 required
                 autoFocus
                 onBlur={(event) => look(event.target.value).catch(() => {})}
@@ -165,7 +178,7 @@ export function SignIn() {
             {t('console.sign_in.submit')}
           </Button>
           {!isHalfWay && 'PublicKeyCredential' in window && (
-            <Button variant="outlined" size="large" fullWidth disabled={pending} sx={{ mt: 2 }} onClick={() => enter({ passkey: true })}>
+            <Button variant="outlined" size="large" fullWidth disabled={pending} sx={{ mt: 2 }} onClick={() => enter({ passkey: 'asked' })}>
               {t('console.sign_in.passkey')}
             </Button>
           )}

@@ -11,6 +11,8 @@ export const personLengths = { name: 80, job_title: 120, phone: 50, linkedin_url
 export const organisationLength = 120;
 /** Characters of a code of an authenticator app or a recovery code, with separators. */
 export const passkeyNameLength = 60;
+/** How long a browser may take to sign the challenge of a passkey. */
+export const passkeyChallengeMilliseconds = 300_000;
 export const maxPasskeys = 10;
 export const secondFactorCodeLength = 40;
 /** The minimum for every company; a company may ask for more. */

@@ -1,8 +1,9 @@
 import { ApiFailure } from '@binome/contract/values/client';
+import { offerPasskeys } from '@binome/contract/values/passkey-autofill';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
-import { homePath, signInByPasskey } from '../../lib/data/session.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { homePath, signInByPasskey, withdrawPasskeys } from '../../lib/data/session.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Button } from '../../ui/frame/button.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
@@ -13,23 +14,44 @@ interface PasskeyButtonProps {
   onNotAuthorised: (text: string) => void;
 }
 
-/** Signs in by a passkey of this device, then opens `next` or the dashboard. */
+/**
+ * Signs in by a passkey of this device, then opens `next` or the dashboard: by the button, or by a passkey that the browser suggests in the
+ * field of the e-mail address.
+ */
 export function PasskeyButton({ next, onNotAuthorised }: PasskeyButtonProps) {
   const { t } = useIntl();
   const client = useQueryClient();
   const router = useRouter();
   const [isPending, setPending] = useState(false);
+  const isPressed = useRef(false);
   const [message, setMessage] = useState<string>();
+  const refuse = (error: unknown) => {
+    if (isNotAuthorised(error)) onNotAuthorised(error.message);
+    else setMessage(error instanceof ApiFailure ? error.message : t('sign_in.problem'));
+  };
+  const suggest = useEffectEvent(async () => {
+    // The browser asks for one passkey at a time.
+    if (isPressed.current) return;
+    try {
+      if (await signInByPasskey(client, { useBrowserAutofill: true })) await router.navigate({ to: next ?? homePath });
+    } catch (error) {
+      // The person has asked for nothing until they choose a passkey.
+      if (error instanceof ApiFailure && error.code === 'passkey_refused') refuse(error);
+      else if (isNotAuthorised(error)) refuse(error);
+    }
+  });
+  useEffect(() => offerPasskeys({ offer: suggest, withdraw: withdrawPasskeys }), []);
   const press = async () => {
     setPending(true);
+    isPressed.current = true;
     setMessage(undefined);
     try {
       if (await signInByPasskey(client)) await router.navigate({ to: next ?? homePath });
       else setMessage(t('sign_in.passkey_cancelled'));
     } catch (error) {
-      if (isNotAuthorised(error)) return onNotAuthorised(error.message);
-      setMessage(error instanceof ApiFailure ? error.message : t('sign_in.problem'));
+      refuse(error);
     } finally {
+      isPressed.current = false;
       setPending(false);
     }
   };

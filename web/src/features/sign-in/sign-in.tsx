@@ -21,8 +21,6 @@ import { facebookAddress, ssoAddress, useSsoDomain } from './single-sign-on.ts';
 // Few people have a second factor: the page of all others loads without it.
 const SignInCode = lazy(() => import('./sign-in-code.tsx').then((module) => ({ default: module.SignInCode })));
 
-const canUsePasskeys = 'PublicKeyCredential' in window;
-
 /**
  * Signs in with e-mail and password, then opens `next` or the dashboard, or leads to the company's single sign-on.
  */
@@ -70,6 +68,7 @@ export function SignIn({ next }: { next?: string }) {
   const methods = company?.sign_in_methods ?? 'password';
   const slug = methods === 'password' ? undefined : company?.slug;
   const hidesPassword = methods === 'sso' && !showsPassword;
+  const offersPasskeys = company?.passkeys !== false && 'PublicKeyCredential' in window && !hidesPassword;
 
   const startAgain = () => {
     setRefusal(undefined);
@@ -114,11 +113,11 @@ export function SignIn({ next }: { next?: string }) {
           <Alert tone="info" title={t(`sign_in.ended_${ended}`)}>
             {t('sign_in.ended_text')}
           </Alert>
+        )}
         {isStorageRefused() && (
           <Alert tone="info" title={t('sign_in.storage_refused')}>
             {t('sign_in.storage_refused_text')}
           </Alert>
-        )}
         )}
         <FormErrors title={t(isWrong ? 'sign_in.wrong' : 'sign_in.problem')} messages={isWrong ? [t('sign_in.wrong')] : messages} />
         <FormField control={control} name="email" rules={required}>
@@ -126,7 +125,7 @@ export function SignIn({ next }: { next?: string }) {
             <TextField
               label={t('form.email')}
               type="email"
-              autoComplete="username"
+              autoComplete="username webauthn"
               {...field}
               onBlur={() => void look(field.value).catch(() => {})}
             />
@@ -150,7 +149,7 @@ export function SignIn({ next }: { next?: string }) {
           {t('sign_in.submit')}
         </Button>
       </form>
-      {company?.passkeys !== false && canUsePasskeys && !hidesPassword && <PasskeyButton next={next} onNotAuthorised={setRefusal} />}
+      {offersPasskeys && <PasskeyButton next={next} onNotAuthorised={setRefusal} />}
       {company?.facebook && (
         <a href={facebookAddress(company.slug, next)} className={buttonClass('secondary')}>
           {t('sign_in.facebook')}

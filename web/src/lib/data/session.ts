@@ -68,13 +68,14 @@ export async function signIn(client: QueryClient, body: { email: string; passwor
 }
 
 /**
- * Signs in by a passkey of this device. Returns false if the person cancels, or the device has none.
+ * Signs in by a passkey of this device: at once, or when the person chooses one among the addresses that the browser suggests
+ * (`useBrowserAutofill`). Returns false if the person cancels, or the device has none.
  * @throws ApiFailure if the API refuses it
  */
-export async function signInByPasskey(client: QueryClient): Promise<boolean> {
+export async function signInByPasskey(client: QueryClient, { useBrowserAutofill = false } = {}): Promise<boolean> {
   const { data: optionsJSON } = await api('POST /auth/passkey_challenges');
   const { startAuthentication } = await import('@simplewebauthn/browser');
-  const signed = await startAuthentication({ optionsJSON }).catch(() => undefined);
+  const signed = await startAuthentication({ optionsJSON, useBrowserAutofill }).catch(() => undefined);
   if (!signed) return false;
   const { clientDataJSON, authenticatorData, signature } = signed.response;
   const body = { id: signed.id, client_data: clientDataJSON, authenticator_data: authenticatorData, signature };
@@ -83,6 +84,12 @@ export async function signInByPasskey(client: QueryClient): Promise<boolean> {
   resetRequests(client);
   await startSession(client, data);
   return true;
+}
+
+/** Withdraws the passkeys from the addresses that the browser suggests. */
+export async function withdrawPasskeys(): Promise<void> {
+  const { WebAuthnAbortService } = await import('@simplewebauthn/browser');
+  WebAuthnAbortService.cancelCeremony();
 }
 
 /**

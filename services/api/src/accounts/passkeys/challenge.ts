@@ -1,9 +1,8 @@
+import { passkeyChallengeMilliseconds } from '@binome/contract/values/limits';
 import type { PublicRequest } from '../../platform/http/route.ts';
 import { renewSsoBrowserToken } from '../../platform/sign-in/sso-cookie.ts';
 import { hashToken } from '../../platform/sign-in/tokens.ts';
 import { insertChallenge, takeChallenge } from './queries.ts';
-
-const challengeMilliseconds = 300_000;
 
 /** Remembers a challenge for the browser of the request. */
 export async function rememberChallenge(
@@ -12,7 +11,7 @@ export async function rememberChallenge(
   login_id: string | null,
 ): Promise<void> {
   const browser_hash = hashToken(renewSsoBrowserToken(ssoBrowser, reply, services.env));
-  const expires_at = new Date(now.getTime() + challengeMilliseconds);
+  const expires_at = new Date(now.getTime() + passkeyChallengeMilliseconds);
   await insertChallenge(services.database.directory, { challenge, browser_hash, login_id, expires_at });
 }
 
