@@ -13,6 +13,13 @@ function linesIn(globs: string[], pattern: RegExp, allowed: string[] = []): stri
   );
 }
 
+test('the front ends read the time from the server’s clock, which one file knows', () => {
+  const sources = ['{web,backoffice}/src/**/*.{ts,tsx}', 'services/contract/src/values/*.ts'];
+  const localClock = /\bDate\.now\b|\bnew Date(?!\()|\bnew Date\(\)|(?<!new )\bDate\(|\btimeOrigin\b|\bgetLocalTimeZone\b/;
+  const clockFile = 'services/contract/src/values/server-clock.ts';
+  expect(linesIn(sources, localClock, [clockFile]), 'use serverNow, or deviceNow for a duration').toEqual([]);
+});
+
 test('no query computes a day of a time zone: PostgreSQL has a table of zones of its own', () => {
   const queries = ['services/api/src/**/*.ts', 'migrations/repeatable/*.sql'];
   const ownZone = /\bat time zone\b(?! 'UTC')|\btimezone\(/i;

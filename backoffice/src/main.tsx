@@ -31,7 +31,7 @@ async function start(container: HTMLElement): Promise<void> {
 
 applyStoredScheme();
 keepFocusInPage();
-reportUncaughtErrors(window);
 ignoreKeysOfComposition(window);
+reportUncaughtErrors(window);
 preloadLinkedPages(basename);
 if (root) void start(root);

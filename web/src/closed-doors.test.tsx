@@ -36,6 +36,9 @@ const refused = (code: string, text = code) => ({
 });
 const form = { kind: 'identity', company, program: null, invited: null, business_units: [], versions: {} };
 
+/** When the sessions end, in Unix seconds. */
+const sessionEnd = 4_000_000_000;
+
 /** What the API answers, by method and address. Others get no answer. */
 let answers: Record<string, { status: number; body: object }> = {};
 
@@ -56,13 +59,13 @@ beforeEach(() => {
 });
 
 /** Opens an address of the member app. */
-async function open(address: string, locale: 'fr' | 'en', user: object | null) {
+async function open(address: string, locale: 'fr' | 'en', user: object | null, isKnown = true) {
   await setLocale(locale);
   const queryClient = createQueryClient();
   if (user) {
-    const session = { 'access-token': 'a', 'token-type': 'Bearer', client: 'c', expiry: '4000000000', uid: lea.email };
+    const session = { 'access-token': 'a', 'token-type': 'Bearer', client: 'c', expiry: String(sessionEnd), uid: lea.email };
     localStorage.setItem(credentialsKey, JSON.stringify(session));
-    queryClient.setQueryData(currentUserQuery.queryKey, { ...user, language: locale } as unknown as CurrentUser);
+    if (isKnown) queryClient.setQueryData(currentUserQuery.queryKey, { ...user, language: locale } as unknown as CurrentUser);
   }
   // Pages read the secret after the hash from the browser.
   history.replaceState(null, '', address);
@@ -157,4 +160,13 @@ test('a suspended person reads why after the code of their second factor, a sing
     await owner.type(await screen.findByLabelText(t(label)), 'Chemin-de-Halage-7');
   await owner.click(screen.getByRole('button', { name: t('sign_in.save_password') }));
   await readsWhy('fr');
+});
+
+test('a person whose device is 40 days ahead of their session stays signed in: only the API ends it', async () => {
+  vi.useFakeTimers({ now: (sessionEnd + 40 * 86_400) * 1000, toFake: ['Date'] });
+  answers['GET /auth/validate_token'] = { status: 200, body: { data: { ...lea, language: 'fr' } } };
+  answers['POST /auth/access_links'] = refused('access_link_used');
+  await open('/sign_up', 'fr', lea, false);
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/Léa Martin$/);
+  expect(localStorage.getItem(credentialsKey)).not.toBeNull();
 });

@@ -1,7 +1,7 @@
 import './lib/page/keep-storage.ts';
 import './styles.css';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { ignoreKeysOfComposition } from '@binome/contract/values/composition';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -33,8 +33,8 @@ if (!root) throw new Error('index.html has no #root');
 applyStoredTheme();
 keepRequestedLocale();
 keepFocusInPage();
-keepPageWithoutScript();
 ignoreKeysOfComposition(window);
+keepPageWithoutScript();
 const queryClient = createQueryClient();
 // This script, the creation of the router and the start are separate tasks, so that the browser can handle taps and scrolling in between.
 const createdRouter = nextTask().then(() => createAppRouter(queryClient));
@@ -46,6 +46,11 @@ onUnauthorised(async (failure) => {
   setSessionEnd('expired');
   loadedIntl().then(() => notify(failure));
   const router = await createdRouter;
+  if (!isBehindSignIn(router)) {
+    // A page that anybody may open stays, for a visitor.
+    resetRequests(queryClient);
+    return router.invalidate();
+  }
   await router.navigate({ to: '/sign_in', search: { redirect: router.state.location.href } });
   // After the navigation: the previous page would refetch its data.
   resetRequests(queryClient);
@@ -78,8 +83,7 @@ async function start(router: AppRouter, container: HTMLElement): Promise<void> {
     await (await import('./lib/http/offline.ts')).restoreOfflineData(queryClient);
   }
   // The member messages include the public ones, so a member page needs only one file. If it fails to load, the route shows the error.
-  if (router.matchRoutes(router.latestLocation).some(({ routeId }) => memberLayouts.includes(routeId)))
-    loadMessages('member').catch(() => {});
+  if (isBehindSignIn(router)) loadMessages('member').catch(() => {});
   const loading = router.load().catch(() => {});
   await setLocale(initialLocale());
   await (hasText ? loading : Promise.race([loading, new Promise((resolve) => setTimeout(resolve, skeletonDelayMs))]));
@@ -98,6 +102,10 @@ async function start(router: AppRouter, container: HTMLElement): Promise<void> {
   if (!isSignedIn()) forgetOfflineData();
   // In development the server renews the files of the page.
   if (import.meta.env.PROD) setTimeout(keepForOffline, offlineDelayMs);
+}
+
+function isBehindSignIn(router: AppRouter): boolean {
+  return router.matchRoutes(router.latestLocation).some(({ routeId }) => memberLayouts.includes(routeId));
 }
 
 /** Long after the first page, which needs the network and the processor for itself. */

@@ -1,4 +1,5 @@
 import type { ApiKey } from '@binome/contract/console/api-keys';
+import { serverNow } from '@binome/contract/values/server-clock';
 import { Box, Typography } from '@mui/material';
 import { DataTable, SimpleList } from 'react-admin';
 import { useIntl } from '../lib/intl.ts';
@@ -79,7 +80,7 @@ function CompactApiKeyList() {
 }
 
 function Expiry({ of: { expires_at } }: { of: ApiKey }) {
-  return new Date(expires_at) > new Date() ? <Day at={expires_at} /> : <StateChip state="expired" texts="api_key_states" />;
+  return Date.parse(expires_at) > serverNow() ? <Day at={expires_at} /> : <StateChip state="expired" texts="api_key_states" />;
 }
 
 function RevokeButton({ of: { id, name, can } }: { of: ApiKey }) {

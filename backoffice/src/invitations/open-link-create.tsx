@@ -1,3 +1,4 @@
+import { serverNow } from '@binome/contract/values/server-clock';
 import LinkIcon from '@mui/icons-material/LinkOutlined';
 import { Create, ReferenceInput, required, SaveButton, SelectInput, SimpleForm, Toolbar, useNotify, useRedirect } from 'react-admin';
 import { useIdentity } from '../layout/use-identity.ts';
@@ -47,5 +48,5 @@ export default function OpenLinkCreate() {
 }
 
 function inThirtyDays(): string {
-  return new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  return new Date(serverNow() + 30 * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@binome/contract/errors';
 import type { HttpRequest, HttpResponse } from '@binome/contract/values/client';
+import { watchReplyDate } from '@binome/contract/values/server-clock';
 import { HttpError } from 'react-admin';
 
 /** In milliseconds; for a file, until it starts to arrive. */
@@ -25,6 +26,7 @@ export function setApiLanguage(locale: string, requestTexts: RequestTexts): void
 export async function send(request: HttpRequest): Promise<HttpResponse> {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(new DOMException('signal timed out', 'TimeoutError')), requestTimeout);
+  const learnTime = watchReplyDate();
   try {
     const response = await fetchOrRefuse(request, {
       method: request.method,
@@ -35,6 +37,7 @@ export async function send(request: HttpRequest): Promise<HttpResponse> {
       // The API never redirects, and a browser cannot count redirects: following none keeps within the two that are allowed.
       redirect: 'error',
     });
+    learnTime(response.headers.get('date'));
     const fileName = /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
     if (response.ok && fileName) {
       clearTimeout(timer);

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '@binome/contract/values/browser-storage';
+import { serverNow } from '@binome/contract/values/server-clock';
 import { providerApi } from './api.ts';
 
 // The member app on the same origin keeps its session in this browser's storage. Somebody who may open both signs in once.
@@ -25,7 +27,7 @@ export async function enterFromMemberApp(): Promise<boolean> {
 export async function openMemberApp(email: string): Promise<void> {
   if (readCredentials()?.uid !== email) {
     const credentials = await providerApi('POST /backoffice/v1/session/member_app');
-    localStorage.setItem(credentialsKey, JSON.stringify(credentials));
+    writeStored(credentialsKey, JSON.stringify(credentials));
   }
   location.assign('/profile-choice');
 }
@@ -34,14 +36,14 @@ export async function openMemberApp(email: string): Promise<void> {
 export async function leaveMemberApp(): Promise<void> {
   const credentials = readCredentials();
   if (!credentials) return;
-  localStorage.setItem(signedOutKey, String(Date.now()));
-  localStorage.removeItem(credentialsKey);
+  writeStored(signedOutKey, String(serverNow()));
+  writeStored(credentialsKey, null);
   await fetch('/auth/sign_out', { method: 'DELETE', headers: credentials }).catch(() => {});
 }
 
 function readCredentials(): Record<string, string> | undefined {
   try {
-    const stored: Record<string, string> | null = JSON.parse(localStorage.getItem(credentialsKey) ?? 'null');
+    const stored: Record<string, string> | null = JSON.parse(readStored(credentialsKey) ?? 'null');
     return stored?.['access-token'] ? stored : undefined;
   } catch {
     return undefined;

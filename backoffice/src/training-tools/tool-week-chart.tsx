@@ -1,4 +1,5 @@
 import type { TrainingToolWeek } from '@binome/contract/console/training-tool-weeks';
+import { serverNow } from '@binome/contract/values/server-clock';
 import { Box, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useGetList, useListContext } from 'react-admin';
@@ -35,7 +36,7 @@ export function ToolWeekChart() {
           </Typography>
           {/* Loaded lazily: the chart library is as large as the page. */}
           <Box aria-hidden sx={{ minHeight: chartHeight, minWidth: 0 }}>
-            <Suspense fallback={null}>{data && <WeekBars weeks={lastWeeks(data, new Date())} height={chartHeight} />}</Suspense>
+            <Suspense fallback={null}>{data && <WeekBars weeks={lastWeeks(data, new Date(serverNow()))} height={chartHeight} />}</Suspense>
           </Box>
         </>
       )}

@@ -1,5 +1,6 @@
 import { writeCsv } from '@binome/contract/values/csv';
 import { maxRows } from '@binome/contract/values/limits';
+import { serverNow } from '@binome/contract/values/server-clock';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
 import { type RaRecord, type SortPayload, useDataProvider, useListContext } from 'react-admin';
@@ -40,7 +41,7 @@ export function ExportButton({ resource, filter = {}, sort, columns = {}, rowOf 
       const records = await readAll();
       const rows = exportRows(rowOf ? records.map((record) => rowOf(record as never)) : records, columns, { titleOf, findText });
       const name = findText(`resources.${resource}.name`, { smart_count: 2 });
-      saveFile(new Blob([writeCsv(rows)], { type: 'text/csv' }), `${name} ${new Date().toISOString().slice(0, 10)}.csv`);
+      saveFile(new Blob([writeCsv(rows)], { type: 'text/csv' }), `${name} ${new Date(serverNow()).toISOString().slice(0, 10)}.csv`);
     },
     { refreshes: 'nothing', refusalAs: 'notice' },
   );

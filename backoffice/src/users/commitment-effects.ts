@@ -1,5 +1,6 @@
 import type { ConsoleUser } from '@binome/contract/console/users';
 import { retentionYears } from '@binome/contract/values/limits';
+import { serverNow } from '@binome/contract/values/server-clock';
 import { useLocale } from 'react-admin';
 import { dateFormat } from '../lib/date-format.ts';
 import { useIntl } from '../lib/intl.ts';
@@ -20,7 +21,7 @@ export function useClosureEffects(commitments: Commitments): string[] {
   const { t } = useIntl();
   const format = dateFormat(useLocale(), { dateStyle: 'long', timeZone: 'UTC' });
   const effects = useCommitmentEffects('account_closures', commitments);
-  const end = new Date();
+  const end = new Date(serverNow());
   end.setUTCFullYear(end.getUTCFullYear() + retentionYears);
   return [...effects, t('console.account_closures.kept_until', { day: format(end) })];
 }

@@ -189,7 +189,7 @@ const channels: readonly Channel[] = [
 /** Builds the HTTP server: member API, console API, both web apps, API documentation and health checks. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { env } = services;
-  const setHeaders = securityHeaders(env);
+  const setHeaders = securityHeaders(services);
   const app = Fastify({
     logger: loggerOptions(env),
     trustProxy: toTrustProxy(env.TRUST_PROXY),

@@ -1,3 +1,4 @@
+import { forgetServerClock } from '@binome/contract/values/server-clock';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { clearDrafts } from '../lib/forms/drafts.ts';
@@ -24,6 +25,7 @@ afterEach(() => {
   document.querySelector('[data-live-announcer="own"]')?.remove();
   toastQueue.clear();
   setSessionEnd(null);
+  forgetServerClock();
   clearDrafts();
   sessionStorage.clear();
   localStorage.clear();

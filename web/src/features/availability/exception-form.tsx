@@ -1,3 +1,4 @@
+import { serverNow } from '@binome/contract/values/server-clock';
 import { useWatch } from 'react-hook-form';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { localDate } from '../../lib/text/date-time.ts';
@@ -14,7 +15,7 @@ const noDays = { first_day: '', last_day: '' };
 /** The form to add days off. For a single day, the last day may be empty. */
 export function ExceptionForm({ addException, timeZone }: { addException: AddExceptionMutation; timeZone: string }) {
   const { t } = useIntl();
-  const today = localDate(timeZone, Date.now());
+  const today = localDate(timeZone, serverNow());
   const form = useForm({
     defaultValues: noDays,
     fields: [],

@@ -1,4 +1,5 @@
 import type { Meeting } from '@binome/contract/mentoring/meetings';
+import { serverNow } from '@binome/contract/values/server-clock';
 import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { api } from '../../lib/http/api.ts';
@@ -13,7 +14,7 @@ export function AddToCalendar({ meeting: { id, starts_at } }: { meeting: Pick<Me
   const download = useMutation({
     mutationFn: () => api('GET /api/v1/meetings/:id/calendar', { params: { id } }),
     onSuccess: (file) => {
-      const day = localDateTime(timeZone, starts_at ?? Date.now()).slice(0, 10);
+      const day = localDateTime(timeZone, starts_at ?? serverNow()).slice(0, 10);
       saveFile(file, `${locale === 'fr' ? 'seance' : 'session'}-${day}.ics`);
     },
   });

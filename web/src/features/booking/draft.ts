@@ -1,5 +1,6 @@
 import type { MeetingType } from '@binome/contract/states';
 import { maxProposedTimes } from '@binome/contract/values/limits';
+import { serverNow } from '@binome/contract/values/server-clock';
 import type { MeetingBody, ProposalBody } from '../../lib/data/meetings.ts';
 import { withScheme } from '../../lib/text/web-address.ts';
 import type { Minutes } from './queries.ts';
@@ -43,7 +44,7 @@ export function durationsOf(meeting?: { duration_minutes: Minutes }): readonly M
 }
 
 /** Merges a stored draft into the initial one; invalid values and past slots are dropped. */
-export function restoreDraft(initial: BookingDraft, stored: Record<string, unknown> = {}, now: number = Date.now()): BookingDraft {
+export function restoreDraft(initial: BookingDraft, stored: Record<string, unknown> = {}, now: number = serverNow()): BookingDraft {
   const text = (name: 'subject' | 'reason' | 'video_url' | 'place' | 'description' | 'agenda' | 'note') =>
     typeof stored[name] === 'string' ? stored[name] : initial[name];
   const slots = Array.isArray(stored.slots) ? stored.slots.filter((slot) => typeof slot === 'string') : initial.slots;

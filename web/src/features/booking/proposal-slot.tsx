@@ -1,4 +1,5 @@
 import type { MeetingAppointment } from '@binome/contract/mentoring/meetings';
+import { serverNow } from '@binome/contract/values/server-clock';
 import { CalendarClock } from 'lucide-react';
 import { formatLongDate } from '../../lib/text/date-time.ts';
 import { useIntl } from '../../lib/text/intl.ts';
@@ -20,7 +21,7 @@ interface ProposalSlotProps {
 export function ProposalSlot({ slot, partner, onAccept, isPending, isOnly }: ProposalSlotProps) {
   const intl = useIntl();
   const { t } = intl;
-  const isPast = Date.parse(slot.starts_at) <= Date.now();
+  const isPast = Date.parse(slot.starts_at) <= serverNow();
   return (
     <li className="flex flex-col gap-3 py-3 first:pt-0 last:pb-0 xs:flex-row xs:items-center xs:justify-between">
       <div className="min-w-0">

@@ -1,6 +1,7 @@
 import type { listFreeSlots } from '@binome/contract/profiles/availabilities';
 import type { Reply } from '@binome/contract/values/client';
 import { maxDaysAhead, maxProposedTimes } from '@binome/contract/values/limits';
+import { serverNow } from '@binome/contract/values/server-clock';
 import { type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useIntl } from '../../lib/text/intl.ts';
 import { zoneHeading, zoneLabel } from '../../lib/text/zone-labels.ts';
@@ -44,7 +45,7 @@ export function SlotPicker({ freeSlots, isStale, partner, minutes, agreedStart, 
     (date: string) => (freeSlots ? (startsByDay.get(date)?.length ?? 0) : undefined),
     [freeSlots, startsByDay],
   );
-  const today = localDay(Date.now(), timeZone);
+  const today = localDay(serverNow(), timeZone);
   const [pickedDay, setPickedDay] = useState<string | null>(slots[0] ? localDay(slots[0], timeZone) : null);
   const day = pickedDay ?? [...startsByDay.keys()][0] ?? today;
   const starts = startsByDay.get(day) ?? [];
@@ -54,7 +55,7 @@ export function SlotPicker({ freeSlots, isStale, partner, minutes, agreedStart, 
 
   const addOtherTime = (time: string): string | null => {
     const startsAt = instantAt(day, time, timeZone);
-    if (Date.parse(startsAt) <= Date.now()) return t('booking.time_past');
+    if (Date.parse(startsAt) <= serverNow()) return t('booking.time_past');
     if (slots.includes(startsAt)) return t('booking.time_chosen');
     if (startsAt === agreedStart) return t('booking.time_agreed');
     if (freeSlots && isTaken(freeSlots.busy, startsAt, minutes)) return t('booking.time_taken');
@@ -70,7 +71,7 @@ export function SlotPicker({ freeSlots, isStale, partner, minutes, agreedStart, 
         value={day}
         onChange={setPickedDay}
         firstDay={today}
-        lastDay={localDay(Date.now() + (maxDaysAhead - 1) * 86_400_000, timeZone)}
+        lastDay={localDay(serverNow() + (maxDaysAhead - 1) * 86_400_000, timeZone)}
         slotCountOn={slotCountOn}
       />
       <div className="flex min-w-0 flex-col gap-4">

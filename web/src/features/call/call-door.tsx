@@ -1,3 +1,4 @@
+import { serverNow } from '@binome/contract/values/server-clock';
 import { DoorOpen } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useStore } from '../../lib/page/store.ts';
@@ -60,7 +61,7 @@ export function CallDoor({ meeting, room, partnerName: name, media, isEntering, 
   function doorText(): string {
     if (room.is_open) return t(room.is_partner_here ? 'call.partner_here' : 'call.nobody_here', { name });
     if (!room.opens_at || !room.closes_at) return t('call.no_time');
-    if (Date.parse(room.opens_at) > Date.now()) return t('call.opens_at', { when: formatShortDateTime(intl, room.opens_at) });
+    if (Date.parse(room.opens_at) > serverNow()) return t('call.opens_at', { when: formatShortDateTime(intl, room.opens_at) });
     return t('call.closed');
   }
 }

@@ -1,3 +1,4 @@
+import { serverNow } from '@binome/contract/values/server-clock';
 import { useEffect, useRef, useState } from 'react';
 import { useUnsavedChanges } from '../../lib/forms/unsaved-changes.ts';
 import { useStore } from '../../lib/page/store.ts';
@@ -45,7 +46,7 @@ function OpenCall({ call, media, panels, onEnd, ...props }: Omit<CallRoomProps, 
   }, [phase, onEnd]);
   useEffect(() => {
     if (!room.closes_at) return;
-    const timer = setTimeout(() => onEnd('closed'), Date.parse(room.closes_at) - Date.now());
+    const timer = setTimeout(() => onEnd('closed'), Date.parse(room.closes_at) - serverNow());
     return () => clearTimeout(timer);
   }, [room.closes_at, onEnd]);
   return (

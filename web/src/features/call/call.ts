@@ -2,6 +2,7 @@ import type { ChannelMessages } from '@binome/contract/channels';
 import type { Webconference } from '@binome/contract/mentoring/webconferences';
 import type { ProfileType } from '@binome/contract/states';
 import { randomId } from '@binome/contract/values/random-id';
+import { serverNow } from '@binome/contract/values/server-clock';
 import { createStore } from '../../lib/page/store.ts';
 import type { LocalMedia } from './local-media.ts';
 import { type LinkState, type PartnerState, PeerLink, type Signal } from './peer-link.ts';
@@ -88,7 +89,7 @@ export class Call {
     if (message.type === 'entered' && isPartner) this.#meet(message.peer, message.to);
     else if (message.type === 'entered' && message.to === null) this.#giveWay();
     else if (message.type === 'left' && isPartner && message.peer === this.#link?.remotePeer) this.#unlink();
-    else if (message.type === 'called' && isPartner) this.store.set({ calledAt: Date.now() });
+    else if (message.type === 'called' && isPartner) this.store.set({ calledAt: serverNow() });
     else if (message.type === 'signal' && isPartner && message.to === this.#peer) {
       this.#linkTo(message.peer).receive(JSON.parse(message.data));
     }
@@ -132,7 +133,7 @@ export class Call {
       configuration: { iceServers: ice.servers as RTCIceServer[], iceTransportPolicy: ice.transport_policy },
       send: (signal: Signal) => void this.#send({ peer: this.#peer, to: remotePeer, data: JSON.stringify(signal) }),
       onState: (phase) =>
-        this.store.set({ phase, connectedAt: this.store.get().connectedAt ?? (phase === 'connected' ? Date.now() : null) }),
+        this.store.set({ phase, connectedAt: this.store.get().connectedAt ?? (phase === 'connected' ? serverNow() : null) }),
       onStream: (stream) => this.store.set({ stream }),
       onPartnerState: (partner) => this.store.set({ partner }),
     });

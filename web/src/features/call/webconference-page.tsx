@@ -1,5 +1,6 @@
 import type { Meeting } from '@binome/contract/mentoring/meetings';
 import type { Webconference } from '@binome/contract/mentoring/webconferences';
+import { serverNow } from '@binome/contract/values/server-clock';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { meetingQuery, partnerOf } from '../../lib/data/meetings.ts';
@@ -53,8 +54,8 @@ function Room({ meeting, room, panels }: { meeting: Meeting; room: Webconference
 function useOpeningTimes(id: string, room: Webconference | undefined): void {
   const client = useQueryClient();
   useEffect(() => {
-    const times = [room?.opens_at, room?.closes_at].flatMap((time) => (time ? [Date.parse(time) - Date.now()] : []));
-    // Plus one second, in case the browser’s clock is ahead of the server’s.
+    const times = [room?.opens_at, room?.closes_at].flatMap((time) => (time ? [Date.parse(time) - serverNow()] : []));
+    // Plus one second: the server’s time is known to the second.
     const next = Math.min(...times.filter((wait) => wait > 0)) + 1000;
     if (!Number.isFinite(next) || next > 24 * 3_600_000) return;
     const timer = setTimeout(() => client.invalidateQueries({ queryKey: webconferenceQuery(id).queryKey }), next);

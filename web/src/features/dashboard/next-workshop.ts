@@ -1,10 +1,11 @@
+import { serverNow } from '@binome/contract/values/server-clock';
 import { localDate } from '../../lib/text/date-time.ts';
 
 /** Returns the first workshop that is today or later in a time zone. `workshops` are in the order of their days. */
 export function nextWorkshop<Workshop extends { held_on: string }>(
   workshops: readonly Workshop[],
   timeZone: string,
-  now: number = Date.now(),
+  now: number = serverNow(),
 ): Workshop | undefined {
   const today = localDate(timeZone, now);
   return workshops.find(({ held_on }) => held_on >= today);

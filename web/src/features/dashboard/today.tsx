@@ -1,3 +1,4 @@
+import { serverNow } from '@binome/contract/values/server-clock';
 import { useIntl } from '../../lib/text/intl.ts';
 
 /** "samedi 21 novembre", in the viewer's time zone. */
@@ -5,7 +6,7 @@ export function Today() {
   const { formatDate, timeZone } = useIntl();
   return (
     <span className="first-letter:uppercase inline-block">
-      {formatDate(new Date(), { weekday: 'long', day: 'numeric', month: 'long', timeZone })}
+      {formatDate(serverNow(), { weekday: 'long', day: 'numeric', month: 'long', timeZone })}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { serverNow } from '@binome/contract/values/server-clock';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { api } from '../../lib/http/api.ts';
@@ -13,7 +14,7 @@ export function ExportButton({ search }: { search: HistorySearch }) {
   const download = useMutation({
     mutationFn: () => api('GET /api/v1/meetings_history/export', { query: toQuery(search) }),
     onSuccess: (file) => {
-      const day = localDate(undefined, Date.now());
+      const day = localDate(undefined, serverNow());
       saveFile(file, `${locale === 'fr' ? 'binome-mes-seances' : 'binome-my-sessions'}-${day}.csv`);
     },
   });

@@ -1,5 +1,6 @@
 import type { Comment } from '@binome/contract/messaging/conversation-comments';
 import type { Conversation } from '@binome/contract/messaging/conversations';
+import { serverNow } from '@binome/contract/values/server-clock';
 import { CheckCheck } from 'lucide-react';
 import { memo } from 'react';
 import { useCurrentUser } from '../../lib/data/session.ts';
@@ -105,7 +106,7 @@ export const MessageItem = memo(function MessageItem({
       {seenAt && (
         <li className="mt-1 flex items-center justify-end gap-1 text-caption text-ink-2 tabular-nums">
           <CheckCheck aria-hidden className="size-3.5" />
-          {localDate(intl.timeZone, seenAt) === localDate(intl.timeZone, Date.now())
+          {localDate(intl.timeZone, seenAt) === localDate(intl.timeZone, serverNow())
             ? t('messenger.seen_at', { time: formatClock(intl, seenAt) })
             : t('messenger.seen_on', { moment: formatShortDateTime(intl, seenAt) })}
         </li>

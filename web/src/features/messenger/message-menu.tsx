@@ -1,6 +1,7 @@
 import type { Comment } from '@binome/contract/messaging/conversation-comments';
 import type { Conversation } from '@binome/contract/messaging/conversations';
 import { copyText } from '@binome/contract/values/copy-text';
+import { serverNow } from '@binome/contract/values/server-clock';
 import { useNavigate } from '@tanstack/react-router';
 import { CalendarPlus, Copy, Flag, Pencil, Reply, Undo2 } from 'lucide-react';
 import { useCurrentUser } from '../../lib/data/session.ts';
@@ -27,7 +28,7 @@ export function MessageMenu({ comment, conversation, isOwn, onQuote, onEdit, onT
   const navigate = useNavigate();
   const { id: userId } = useCurrentUser();
   const { can, mentoring_relationship_id: relationshipId } = conversation;
-  const isChangeable = isOwn && comment.changeable_until !== null && Date.parse(comment.changeable_until) > Date.now();
+  const isChangeable = isOwn && comment.changeable_until !== null && Date.parse(comment.changeable_until) > serverNow();
 
   const plan = (id: string) => {
     // The draft of the booking form, so that the text is in no address.

@@ -1,6 +1,8 @@
 import type { CommentFile } from '@binome/contract/messaging/comment-files';
 import type { Comment } from '@binome/contract/messaging/conversation-comments';
 import { ApiFailure } from '@binome/contract/values/client';
+import { randomId } from '@binome/contract/values/random-id';
+import { serverNow } from '@binome/contract/values/server-clock';
 import { useSyncExternalStore } from 'react';
 import { loadDraft, storeDraft } from '../../lib/forms/drafts.ts';
 import { api } from '../../lib/http/api.ts';
@@ -54,7 +56,7 @@ export class Outbox {
   list = (): readonly PendingComment[] => this.#pending;
 
   add(comment: Pick<PendingComment, 'body' | 'files' | 'quote'>): void {
-    this.#set([...this.#pending, { ...comment, key: crypto.randomUUID(), created_at: new Date().toISOString(), fault: null }]);
+    this.#set([...this.#pending, { ...comment, key: randomId(), created_at: new Date(serverNow()).toISOString(), fault: null }]);
     void this.#sendNext();
   }
 

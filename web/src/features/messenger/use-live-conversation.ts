@@ -1,4 +1,5 @@
 import type { Conversation } from '@binome/contract/messaging/conversations';
+import { deviceNow, serverNow } from '@binome/contract/values/server-clock';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useCurrentUser } from '../../lib/data/session.ts';
@@ -35,9 +36,9 @@ export function useLiveConversation(
           // The address of a picture is bound to the session of a call.
           if (comment.files.some(({ width }) => width !== null)) client.invalidateQueries({ queryKey });
         } else if (message.type === 'seen' && message.user_id !== viewerId) {
-          const partner_seen = { comment_id: message.comment_id, at: new Date().toISOString() };
+          const partner_seen = { comment_id: message.comment_id, at: new Date(serverNow()).toISOString() };
           changeThread(client, id, (thread) => ({ ...thread, conversation: { ...thread.conversation, partner_seen } }));
-        } else if (message.type === 'typing' && message.user_id !== viewerId) setTypedAt(Date.now());
+        } else if (message.type === 'typing' && message.user_id !== viewerId) setTypedAt(deviceNow());
       },
       onConnect,
       onMissed: () => client.invalidateQueries({ queryKey }),
@@ -49,8 +50,8 @@ export function useLiveConversation(
     return () => clearTimeout(timer);
   }, [typedAt]);
   const tellTyping = () => {
-    if (Date.now() - toldAt.current < tellMs) return;
-    toldAt.current = Date.now();
+    if (deviceNow() - toldAt.current < tellMs) return;
+    toldAt.current = deviceNow();
     perform('typing');
   };
   return { isPartnerTyping: typedAt > 0, tellTyping };

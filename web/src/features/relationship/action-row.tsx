@@ -1,5 +1,6 @@
 import type { RelationshipAction } from '@binome/contract/mentoring/notebook';
 import type { ProfileType } from '@binome/contract/states';
+import { serverNow } from '@binome/contract/values/server-clock';
 import { CalendarClock, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../lib/http/api.ts';
@@ -71,7 +72,7 @@ export function ActionRow({ relationshipId, action, viewer, partnerName, canWrit
             className="min-w-0 grow items-start py-2"
             value={isDone}
             isDisabled={!canWrite}
-            onChange={(isChecked) => change({ done_at: isChecked ? new Date().toISOString() : null })}
+            onChange={(isChecked) => change({ done_at: isChecked ? new Date(serverNow()).toISOString() : null })}
           >
             <span className={cx('block break-words', isDone && 'text-ink-2 line-through')}>{current.title}</span>
             <AssignmentLine intl={intl} action={current} viewer={viewer} partnerName={partnerName} />

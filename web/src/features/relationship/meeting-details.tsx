@@ -1,4 +1,5 @@
 import type { MeetingDetail } from '@binome/contract/mentoring/meetings';
+import { serverNow } from '@binome/contract/values/server-clock';
 import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { api } from '../../lib/http/api.ts';
@@ -24,7 +25,7 @@ export function MeetingDetails({ meeting, partnerName }: { meeting: MeetingDetai
     onSuccess: (file) => saveFile(file, `${t('relationship.session')}.ics`),
   });
   const isAgreed = aasm_state === 'confirmed' || aasm_state === 'started';
-  const isTooLate = aasm_state === 'confirmed' && !can.cancel && changeable_until && Date.parse(changeable_until) < Date.now();
+  const isTooLate = aasm_state === 'confirmed' && !can.cancel && changeable_until && Date.parse(changeable_until) < serverNow();
   return (
     <div className="flex flex-col gap-5 pb-4">
       <div className="flex flex-wrap items-center gap-2">

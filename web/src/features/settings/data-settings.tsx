@@ -1,3 +1,4 @@
+import { serverNow } from '@binome/contract/values/server-clock';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { api } from '../../lib/http/api.ts';
@@ -13,7 +14,7 @@ export function DataSettings() {
   const download = useMutation({
     mutationFn: () => api('GET /auth/export'),
     onSuccess: (archive) => {
-      const day = localDate(undefined, Date.now());
+      const day = localDate(undefined, serverNow());
       saveFile(archive, `${locale === 'fr' ? 'binome-mes-donnees' : 'binome-my-data'}-${day}.zip`);
       showToast({ title: t('settings.downloaded'), lines: [t('settings.downloaded_text')], tone: 'success' });
     },

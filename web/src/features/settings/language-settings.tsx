@@ -1,3 +1,4 @@
+import { serverNow } from '@binome/contract/values/server-clock';
 import { findZoneCity, zoneCityLabel } from '@binome/contract/values/time-zones';
 import { useCurrentUser } from '../../lib/data/session.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
@@ -52,7 +53,7 @@ export function LanguageSettings() {
           <>
             <TimeZoneField
               label={t('settings.time_zone')}
-              description={t('settings.time_there', { time: formatClock(intl, Date.now(), field.value) })}
+              description={t('settings.time_there', { time: formatClock(intl, serverNow(), field.value) })}
               {...field}
             />
             {deviceTimeZone() !== field.value && (

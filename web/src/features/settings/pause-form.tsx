@@ -1,5 +1,6 @@
 import type { OwnProfile } from '@binome/contract/accounts/users';
 import { ApiFailure } from '@binome/contract/values/client';
+import { serverNow } from '@binome/contract/values/server-clock';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { usePause } from '../../lib/data/use-pause.ts';
@@ -25,7 +26,7 @@ type PauseEnd = 'day' | 'without_end';
 export function PauseForm({ profile }: { profile: OwnProfile }) {
   const { t, timeZone } = useIntl();
   const { paused, paused_until } = profile;
-  const today = localDate(timeZone, Date.now());
+  const today = localDate(timeZone, serverNow());
   const pause = usePause(profile);
   const resume = usePause(profile);
   const [asked, setAsked] = useState<{ until: string | null } | null>(null);

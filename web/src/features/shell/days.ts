@@ -1,4 +1,5 @@
 import type { Notification } from '@binome/contract/notifications/notifications';
+import { serverNow } from '@binome/contract/values/server-clock';
 import { localDate } from '../../lib/text/date-time.ts';
 import type { AppIntl } from '../../lib/text/intl.ts';
 
@@ -17,7 +18,7 @@ export function groupByDay(notifications: readonly Notification[], timeZone: str
 }
 
 /** "aujourd’hui", "hier", "mardi 17 novembre", and the year of an earlier one. */
-export function dayName({ formatRelativeTime, formatDate, timeZone }: AppIntl, day: string, now: number = Date.now()): string {
+export function dayName({ formatRelativeTime, formatDate, timeZone }: AppIntl, day: string, now: number = serverNow()): string {
   const daysAgo = (Date.parse(localDate(timeZone, now)) - Date.parse(day)) / 86_400_000;
   if (daysAgo <= 1) return formatRelativeTime(-daysAgo, 'day', { numeric: 'auto' });
   const year = day.slice(0, 4) === localDate(timeZone, now).slice(0, 4) ? undefined : 'numeric';

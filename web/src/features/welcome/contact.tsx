@@ -1,3 +1,4 @@
+import { serverNow } from '@binome/contract/values/server-clock';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentUserQuery } from '../../lib/data/session.ts';
@@ -16,7 +17,7 @@ export function Contact() {
   const user = useQueryClient().getQueryData(currentUserQuery.queryKey);
   const [sent, setSent] = useState<string>();
   const from = user ? { name: `${user.first_name} ${user.last_name}`, email: user.email } : { name: '', email: '' };
-  const [openedAt] = useState(() => new Date());
+  const [openedAt] = useState(() => new Date(serverNow()));
   const details = [
     t('contact.detail_when', { when: formatDate(openedAt, { dateStyle: 'full', timeStyle: 'short' }) }),
     t('contact.detail_version', { version: runningVersion }),

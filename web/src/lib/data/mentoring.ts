@@ -1,4 +1,5 @@
 import type { ProfileType } from '@binome/contract/states';
+import { serverNow } from '@binome/contract/values/server-clock';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../http/api.ts';
 import { pollUnlessLive } from '../live/cable.ts';
@@ -37,7 +38,7 @@ export function relationshipQuery(id: string) {
 }
 
 /** Returns the whole days until an ISO instant, rounded up; 0 once it has passed. */
-export function daysLeft(until: string, now: number = Date.now()): number {
+export function daysLeft(until: string, now: number = serverNow()): number {
   return Math.max(0, Math.ceil((Date.parse(until) - now) / 86_400_000));
 }
 

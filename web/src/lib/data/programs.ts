@@ -1,5 +1,6 @@
 import type { listPrograms } from '@binome/contract/companies/programs';
 import type { Reply } from '@binome/contract/values/client';
+import { serverNow } from '@binome/contract/values/server-clock';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../http/api.ts';
 import { localDate } from '../text/date-time.ts';
@@ -18,7 +19,7 @@ export const programsQuery = queryOptions({
 export function programState(
   { starts_on, ends_on }: Pick<Program, 'starts_on' | 'ends_on'>,
   timeZone: string,
-  now: number = Date.now(),
+  now: number = serverNow(),
 ): 'upcoming' | 'running' | 'ended' {
   const today = localDate(timeZone, now);
   if (today < starts_on) return 'upcoming';

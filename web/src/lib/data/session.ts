@@ -1,10 +1,11 @@
 import type { CurrentUser } from '@binome/contract/accounts/users';
 import { writeStored } from '@binome/contract/values/browser-storage';
+import { serverNow } from '@binome/contract/values/server-clock';
 import { type QueryClient, queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { clearDrafts } from '../forms/drafts.ts';
 import { api } from '../http/api.ts';
-import { clearCredentials, hasExpiredCredentials, storedCredentials } from '../http/credentials.ts';
+import { clearCredentials, storedCredentials } from '../http/credentials.ts';
 import { setSessionEnd } from '../http/ended-session.ts';
 import { forgetOfflineData } from '../http/offline-data.ts';
 import { resetRequests } from '../http/request-state.ts';
@@ -43,14 +44,13 @@ function hasNoProfile({ presenter_profiles, participant_profiles }: CurrentUser)
   return presenter_profiles.length + participant_profiles.length === 0;
 }
 
-/** Does this browser hold unexpired credentials? The API may still refuse them. */
+/** Does this browser hold credentials? Only the API knows whether their session has ended. */
 export function isSignedIn(): boolean {
   return storedCredentials() !== null;
 }
 
-/** Returns the redirection to the sign-in page, which comes back to `href` and says so if the session has expired. */
+/** Returns the redirection to the sign-in page, which comes back to `href`. */
 export function signInRedirect(href: string) {
-  if (hasExpiredCredentials()) setSessionEnd('expired');
   return redirect({ to: '/sign_in', search: { redirect: href } });
 }
 
@@ -149,7 +149,7 @@ export function endSession(client: QueryClient): void {
 function removeSession(): void {
   setSessionEnd(null);
   // Written first, so that the other tabs do not report an expired session.
-  writeStored(signedOutKey, String(Date.now()));
+  writeStored(signedOutKey, String(serverNow()));
   clearCredentials();
   forgetOfflineData();
 }

@@ -8,17 +8,11 @@ export type Credentials = Record<HeaderName, string>;
 
 export const credentialsKey = 'binome.credentials';
 
-/** Returns the stored credentials, or null if there are none or they have expired (`expiry` is in Unix seconds). */
-export function storedCredentials(now: number = Date.now()): Credentials | null {
+/** Returns the stored credentials, or null if there are none. The API says when they have expired: this device's clock may be wrong. */
+export function storedCredentials(): Credentials | null {
   const text = readStored(credentialsKey);
   if (!text) return null;
-  const credentials = readCredentials((name) => readText(text, name));
-  return credentials && Number(credentials.expiry) * 1000 > now ? credentials : null;
-}
-
-/** Are there credentials that have expired? */
-export function hasExpiredCredentials(): boolean {
-  return readStored(credentialsKey) !== null && storedCredentials() === null;
+  return readCredentials((name) => readText(text, name));
 }
 
 export function clearCredentials(): void {

@@ -1,4 +1,5 @@
 import { ApiFailure, type HttpRequest, type HttpResponse } from '@binome/contract/values/client';
+import { watchReplyDate } from '@binome/contract/values/server-clock';
 import { nextTask } from '../page/next-task.ts';
 import { currentLocale, loadedIntl } from '../text/intl.ts';
 import { type Credentials, refreshCredentials, storedCredentials } from './credentials.ts';
@@ -31,6 +32,7 @@ export function onSaved(handler: () => void): void {
 export async function send(request: HttpRequest): Promise<HttpResponse> {
   const sent = storedCredentials();
   const startedAt = performance.now();
+  const learnTime = watchReplyDate();
   const finish = (status: number) => {
     const { method, pattern = '/' } = request;
     recordCall({ method, path: pattern, status, duration_ms: Math.round(performance.now() - startedAt) });
@@ -41,6 +43,7 @@ export async function send(request: HttpRequest): Promise<HttpResponse> {
     if (request.method === 'GET') await nextTask();
     const response = await fetch(request.url, optionsOf(request, sent, timeout));
     markReached();
+    learnTime(response.headers.get('date'));
     const responseBody = await readBody(response);
     finish(response.status);
     const requestId = response.headers.get('x-request-id');

@@ -1,3 +1,4 @@
+import { deviceNow } from '@binome/contract/values/server-clock';
 import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
 import { currentUserQuery, startSession } from '../data/session.ts';
 import { onLeave, whenIdle } from '../page/when-idle.ts';
@@ -90,7 +91,7 @@ function newest(queries: Queries): Queries {
     .sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
     .filter(({ state }) => {
       room -= JSON.stringify(state.data ?? null).length;
-      return room > 0 && state.dataUpdatedAt > Date.now() - maxAgeMs;
+      return room > 0 && state.dataUpdatedAt > deviceNow() - maxAgeMs;
     });
 }
 

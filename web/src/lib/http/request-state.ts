@@ -1,4 +1,5 @@
 import { ApiFailure } from '@binome/contract/values/client';
+import { deviceNow } from '@binome/contract/values/server-clock';
 import {
   hashKey,
   type MutationCacheNotifyEvent,
@@ -35,7 +36,7 @@ const logs = new WeakMap<QueryClient, Map<string, RequestLog>>();
 const companiesKey = 'companies';
 
 /** Records the calls of a query client. */
-export function watchRequests(client: QueryClient, now: () => number = Date.now): void {
+export function watchRequests(client: QueryClient, now: () => number = deviceNow): void {
   const log = new Map<string, RequestLog>();
   logs.set(client, log);
   client.getQueryCache().subscribe((event) => {

@@ -2,6 +2,7 @@ import { backoffWithJitter } from '@anycable/core';
 import { createCable } from '@anycable/web';
 import type { ChannelName, SubscribedMessage } from '@binome/contract/channels';
 import { keepSubscribed } from '@binome/contract/values/keep-subscribed';
+import { deviceNow } from '@binome/contract/values/server-clock';
 import { storedCredentials } from '../http/credentials.ts';
 import { isOpenedOffline } from '../http/offline-data.ts';
 
@@ -40,7 +41,7 @@ const firstPause = 2000;
 const longestPause = 20_000;
 
 /** In milliseconds. No request is older, except those of a page that was opened without a network. */
-const openedAt = isOpenedOffline() ? 0 : Date.now() - performance.now();
+const openedAt = isOpenedOffline() ? 0 : deviceNow() - performance.now();
 
 /** Opens the socket of the signed-in member. It connects again by itself, and then receives the rows that it missed. */
 export function openCable({ onState, onRefused }: Options): CableClient {
@@ -67,7 +68,7 @@ export function openCable({ onState, onRefused }: Options): CableClient {
       channel.on('connect', onConnect);
       channel.on('message', (message) => {
         if (!isFirst(message)) onMessage(message as never);
-        else if (Date.now() - message.silent_ms >= openedAt) onMissed();
+        else if (deviceNow() - message.silent_ms >= openedAt) onMissed();
       });
       // More was missed than the API sends again.
       channel.on('info', ({ type }) => type === 'history_not_found' && onMissed());

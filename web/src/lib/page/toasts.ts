@@ -1,3 +1,4 @@
+import { serverNow } from '@binome/contract/values/server-clock';
 import { useSyncExternalStore } from 'react';
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components';
 
@@ -30,7 +31,7 @@ export function showToast(toast: Toast, timeout = 5_000): void {
   // Several requests that fail for the same reason show one toast.
   if (toastQueue.visibleToasts.some(({ content }) => hasSameText(content, toast))) return;
   toastQueue.add(toast, { timeout });
-  history = [{ ...toast, at: new Date() }, ...history].slice(0, maxHistory);
+  history = [{ ...toast, at: new Date(serverNow()) }, ...history].slice(0, maxHistory);
   for (const listener of listeners) listener();
 }
 

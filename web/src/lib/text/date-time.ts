@@ -1,4 +1,5 @@
 import { dateTimeFormat } from '@binome/contract/values/intl-formats';
+import { serverNow } from '@binome/contract/values/server-clock';
 import type { AppIntl } from './intl.ts';
 
 // Instants are shown in the viewer's time zone unless another zone is passed.
@@ -10,7 +11,7 @@ export function formatShortDateTime({ formatDate, timeZone }: AppIntl, instant: 
 
 /** Is the value an ISO instant in UTC, such as `2026-11-26T14:00:00.000Z`, later than now? */
 export function isFutureInstant(value: unknown): value is string {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value) && Date.parse(value) > Date.now();
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value) && Date.parse(value) > serverNow();
 }
 
 /** "jeudi 26 novembre" */

@@ -1,4 +1,7 @@
+import { serverNow } from '@binome/contract/values/server-clock';
 import { CalendarCell } from 'react-aria-components';
+import { localDate } from '../../lib/text/date-time.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 import { cx } from '../frame/classes.ts';
 import { Popover } from '../overlays/popover.tsx';
 import type { PanelProps } from '../overlays/use-panel.ts';
@@ -14,6 +17,8 @@ interface DatePickerProps extends PanelProps {
 
 /** The calendar of a DateField; closes when a day is picked. */
 export function DatePicker({ label, value, onPick, min, max, ...panel }: DatePickerProps) {
+  const { timeZone } = useIntl();
+  const today = localDate(timeZone, serverNow());
   const pick = (day: string) => {
     onPick(day);
     panel.onOpenChange(false);
@@ -24,13 +29,13 @@ export function DatePicker({ label, value, onPick, min, max, ...panel }: DatePic
         {(date) => (
           <CalendarCell
             date={date}
-            className={({ isSelected, isDisabled, isOutsideMonth, isToday }) =>
+            className={({ isSelected, isDisabled, isOutsideMonth }) =>
               cx(
                 dayClass,
                 isOutsideMonth && 'invisible',
                 isDisabled && 'cursor-default text-ink-3 opacity-60',
                 !isDisabled && !isSelected && 'hover:bg-sunken',
-                isToday && !isSelected && 'font-semibold text-link',
+                date.toString() === today && !isSelected && 'font-semibold text-link',
                 isSelected && 'bg-primary font-semibold text-on-primary',
               )
             }

@@ -1,7 +1,9 @@
+import { serverNow } from '@binome/contract/values/server-clock';
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Calendar, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell, Heading } from 'react-aria-components';
+import { localDate } from '../../lib/text/date-time.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { IconButton } from '../frame/icon-button.tsx';
 
@@ -21,12 +23,14 @@ interface MonthCalendarProps {
 
 /** A month with its days. Weeks begin on the first day of the week of the language. */
 export function MonthCalendar({ label, value, onChange, firstDay, lastDay, autoFocus, children }: MonthCalendarProps) {
-  const { t } = useIntl();
+  const { t, timeZone } = useIntl();
+  const [today] = useState(() => localDate(timeZone, serverNow()));
   return (
     <Calendar
       aria-label={label}
       autoFocus={autoFocus}
       value={value ? parseDate(value) : null}
+      defaultFocusedValue={parseDate(value ?? today)}
       onChange={(date) => onChange(date.toString())}
       minValue={firstDay ? parseDate(firstDay) : undefined}
       maxValue={lastDay ? parseDate(lastDay) : undefined}

@@ -1,4 +1,5 @@
 import type { Locale } from '@binome/contract/fields';
+import { serverNow } from '@binome/contract/values/server-clock';
 import {
   findZoneCity,
   listZoneCities,
@@ -30,7 +31,7 @@ export function TimeZoneList({ label, value, onPick, ...panel }: TimeZoneListPro
   const intl = useIntl();
   const { t, locale } = intl;
   const [text, setText] = useState('');
-  const [now] = useState(() => Date.now());
+  const [now] = useState(() => serverNow());
   const cities = useMemo(() => listZoneCities(locale, value), [locale, value]);
   const shown = (text.trim() === '' ? currentFirst(cities, value, locale) : searchZoneCities(cities, text)).slice(0, maxShown);
   const listRef = useRef<HTMLDivElement>(null);

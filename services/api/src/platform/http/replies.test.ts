@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 import { databaseRefusal } from '../data/database-errors.ts';
 
@@ -24,6 +24,17 @@ test.each([
     'permissions-policy': expect.stringContaining('geolocation=()'),
     'x-frame-options': 'SAMEORIGIN',
   });
+});
+
+test('a reply says the time of the application, by which browsers know how wrong their clock is', async () => {
+  testApp.clock.now = new Date('2026-11-27T12:34:56.789Z');
+  onTestFinished(() => {
+    testApp.clock.now = new Date();
+  });
+  for (const url of ['/api/v1/companies', '/api/v1/mentoring_requests', '/api/v1/nothing', '/']) {
+    const { headers } = await testApp.send({ method: 'GET', url, headers: {} });
+    expect([url, headers.date]).toEqual([url, 'Fri, 27 Nov 2026 12:34:56 GMT']);
+  }
 });
 
 test('a refusal is an HTML page for a browser that opens the address, and JSON for other clients', async () => {

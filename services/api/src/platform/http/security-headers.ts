@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
-import type { Env } from '../process/env.ts';
+import type { Services } from '../process/context.ts';
 
 /** Sets the headers of every reply. */
 export type SetHeaders = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /**
- * Returns a function that sets the request's id and the headers that restrict pages: no content of other origins, no inline scripts, only
- * devices that calls use. Pages may call the outside analytics, if the deployment has one.
+ * Returns a function that sets the request's id, the time of the application, by which browsers know how wrong their clock is, and the
+ * headers that restrict pages: no content of other origins, no inline scripts, only devices that calls use. Pages may call the outside analytics, if the deployment has one.
  */
-export function securityHeaders(env: Env): SetHeaders {
+export function securityHeaders({ env, now }: Pick<Services, 'env' | 'now'>): SetHeaders {
   const secure = env.BASE_URL.startsWith('https:');
   const setHeaders = helmet({
     contentSecurityPolicy: {
@@ -36,6 +36,7 @@ export function securityHeaders(env: Env): SetHeaders {
   });
   return (request, reply) => {
     reply.header('x-request-id', request.id);
+    reply.header('date', now().toUTCString());
     reply.raw.setHeader(
       'permissions-policy',
       'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(), usb=()',

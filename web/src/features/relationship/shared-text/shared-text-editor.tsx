@@ -1,5 +1,6 @@
 import type { SharedText } from '@binome/contract/mentoring/shared-texts';
 import { maxSharedTextLength } from '@binome/contract/values/limits';
+import { serverNow } from '@binome/contract/values/server-clock';
 import { CircleCheck, CloudOff, PencilLine, UsersRound } from 'lucide-react';
 import { useRef } from 'react';
 import { announce } from '../../../lib/page/announce.ts';
@@ -115,5 +116,5 @@ function savedLabel(
 /** Returns the time of an instant if it is today, otherwise its date. */
 function timeOrDate(intl: AppIntl, instant: string): string {
   const dayOf = (time: string | number) => localDateTime(intl.timeZone, time).slice(0, 10);
-  return dayOf(instant) === dayOf(Date.now()) ? intl.formatTime(instant) : formatLongDate(intl, instant);
+  return dayOf(instant) === dayOf(serverNow()) ? intl.formatTime(instant) : formatLongDate(intl, instant);
 }
