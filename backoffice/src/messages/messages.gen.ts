@@ -884,6 +884,8 @@ export interface Messages {
   'console.leads.to_handle': Record<never, never>;
   'console.list.page': { page: Text; pages: Text };
   'console.list.results': { count: number };
+  'console.list.retry': Record<never, never>;
+  'console.list.settings_forgotten': Record<never, never>;
   'console.list.sorted': { field: Text; order: Text };
   'console.list_verbs.archived': Record<never, never>;
   'console.list_verbs.changed': Record<never, never>;
@@ -1273,6 +1275,7 @@ export interface Messages {
   'console.shared_answers.pair': Record<never, never>;
   'console.sign_in.code': Record<never, never>;
   'console.sign_in.code_text': Record<never, never>;
+  'console.sign_in.cookies_refused': Record<never, never>;
   'console.sign_in.email': Record<never, never>;
   'console.sign_in.forgotten': Record<never, never>;
   'console.sign_in.hide_password': Record<never, never>;
@@ -1284,6 +1287,7 @@ export interface Messages {
   'console.sign_in.refused': Record<never, never>;
   'console.sign_in.set_up_factor': Record<never, never>;
   'console.sign_in.show_password': Record<never, never>;
+  'console.sign_in.storage_refused': Record<never, never>;
   'console.sign_in.submit': Record<never, never>;
   'console.sign_in.title': Record<never, never>;
   'console.sign_in_change_states.applied': Record<never, never>;

@@ -194,6 +194,8 @@ export interface Messages {
   'call.held_back': Record<never, never>;
   'call.hide_panel': Record<never, never>;
   'call.how_was_it': Record<never, never>;
+  'call.insecure_text': Record<never, never>;
+  'call.insecure_title': Record<never, never>;
   'call.interrupted': Record<never, never>;
   'call.leave': Record<never, never>;
   'call.left_alone': { name: Text };
@@ -2237,6 +2239,8 @@ export interface Messages {
   'sign_in.sso_completing': Record<never, never>;
   'sign_in.sso_continue': Record<never, never>;
   'sign_in.sso_expired_title': Record<never, never>;
+  'sign_in.storage_refused': Record<never, never>;
+  'sign_in.storage_refused_text': Record<never, never>;
   'sign_in.strength_0': Record<never, never>;
   'sign_in.strength_1': Record<never, never>;
   'sign_in.strength_2': Record<never, never>;
@@ -2330,6 +2334,8 @@ export interface Messages {
   'ui.request_number': Record<never, never>;
   'ui.retry': Record<never, never>;
   'ui.search': Record<never, never>;
+  'ui.search_forgotten': Record<never, never>;
+  'ui.search_forgotten_text': Record<never, never>;
   'ui.search_in': { label: Text };
   'ui.search_zone': Record<never, never>;
   'ui.show_password': Record<never, never>;
