@@ -1,10 +1,12 @@
 import type { Locale } from '@binome/contract/fields';
+import { fullNameFields, importFields } from '@binome/contract/values/people-files';
 import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Title } from 'react-admin';
 import { useIdentity } from '../layout/use-identity.ts';
 import { useIntl } from '../lib/intl.ts';
 import { saveFile } from '../lib/save-file.ts';
+import { ReadingCheck } from '../people-files/reading-check.tsx';
 import { FileDropZone } from '../ui/file-drop-zone.tsx';
 import { ProgramSelect } from '../ui/program-select.tsx';
 import { Section } from '../ui/section.tsx';
@@ -13,6 +15,8 @@ import { templateFile } from './import-files.ts';
 import { PreviewTable } from './preview-table.tsx';
 import { useImport } from './use-import.ts';
 
+const columnFields = [...importFields, ...fullNameFields];
+
 /** Imports invitations from a file: previews its rows with their faults, then invites the people of the valid ones. */
 export default function ImportPage() {
   const { t } = useIntl();
@@ -20,7 +24,8 @@ export default function ImportPage() {
   const [programId, setProgramId] = useState('');
   const [language, setLanguage] = useState<Locale>();
   const isReady = identity !== undefined && (identity.whole_company || programId !== '');
-  const { file, setFile, preview, error, reading, sending, send } = useImport({ programId, language }, isReady);
+  const { file, choose, preview, error, reading, sending, send, setEncoding, setColumns } = useImport({ programId, language }, isReady);
+  const isBusy = reading || sending;
   const languages = identity?.company?.languages ?? [];
   return (
     <Box sx={{ pt: 2, maxWidth: 1120 }}>
@@ -58,14 +63,25 @@ export default function ImportPage() {
             {t('console.imports.model')}
           </Button>
         </Typography>
-        <FileDropZone file={file} onChoose={setFile} disabled={!isReady || sending} reading={reading} />
+        <FileDropZone file={file} onChoose={choose} disabled={!isReady || sending} reading={reading} />
         {error && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {error}
           </Alert>
         )}
+        {preview && (
+          <ReadingCheck reading={preview.reading} fields={columnFields} disabled={isBusy} onEncoding={setEncoding} onColumns={setColumns} />
+        )}
       </Section>
-      {preview && file && <PreviewTable preview={preview} fileName={file.name} sending={sending} onSend={send} />}
+      {preview && preview.rows.length > 0 && file && (
+        <PreviewTable
+          preview={preview}
+          fileName={file.name}
+          isDisabled={isBusy || preview.reading.encoding?.certain === false}
+          sending={sending}
+          onSend={send}
+        />
+      )}
     </Box>
   );
 }

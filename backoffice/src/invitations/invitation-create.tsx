@@ -19,6 +19,7 @@ import { useIdentity } from '../layout/use-identity.ts';
 import { validateEmail } from '../lib/email-address.ts';
 import { useIntl } from '../lib/intl.ts';
 import { omitBlanks } from '../lib/omit-blanks.ts';
+import { useOnlyProgram } from '../lists/use-only-program.ts';
 import { TwoColumns } from '../ui/two-columns.tsx';
 import { useLeaveAfterSave } from '../ui/use-leave-after-save.ts';
 import { RoleInputs, toRole } from './role-inputs.tsx';
@@ -30,7 +31,8 @@ export default function InvitationCreate() {
   const redirect = useRedirect();
   const { isSaved, leaveBy } = useLeaveAfterSave();
   const identity = useIdentity();
-  if (!identity?.company) return null;
+  const onlyProgram = useOnlyProgram();
+  if (!identity?.company || onlyProgram === undefined) return null;
   const { languages, default_language } = identity.company;
   const programRequired = !identity.whole_company;
   const languageChoices = languages.map((id) => ({ id, name: `console.languages.${id}` }));
@@ -47,7 +49,7 @@ export default function InvitationCreate() {
       sx={{ maxWidth: 720, '& .RaCreate-main': { mt: 2 } }}
     >
       <SimpleForm
-        defaultValues={{ language: default_language, valid_days: 30 }}
+        defaultValues={{ language: default_language, valid_days: 30, program_id: onlyProgram }}
         warnWhenUnsavedChanges={!isSaved}
         toolbar={
           <Toolbar>

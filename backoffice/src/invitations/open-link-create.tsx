@@ -3,6 +3,7 @@ import LinkIcon from '@mui/icons-material/LinkOutlined';
 import { Create, ReferenceInput, required, SaveButton, SelectInput, SimpleForm, Toolbar, useNotify, useRedirect } from 'react-admin';
 import { useIdentity } from '../layout/use-identity.ts';
 import { omitBlanks } from '../lib/omit-blanks.ts';
+import { useOnlyProgram } from '../lists/use-only-program.ts';
 import { useLeaveAfterSave } from '../ui/use-leave-after-save.ts';
 import { OpenLinkInputs } from './open-link-inputs.tsx';
 
@@ -11,7 +12,8 @@ export default function OpenLinkCreate() {
   const redirect = useRedirect();
   const { isSaved, leaveBy } = useLeaveAfterSave();
   const identity = useIdentity();
-  if (!identity) return null;
+  const onlyProgram = useOnlyProgram();
+  if (!identity || onlyProgram === undefined) return null;
   return (
     <Create
       title="console.open_links.make"
@@ -25,7 +27,7 @@ export default function OpenLinkCreate() {
       sx={{ maxWidth: 720, '& .RaCreate-main': { mt: 2 } }}
     >
       <SimpleForm
-        defaultValues={{ expires_on: inThirtyDays() }}
+        defaultValues={{ expires_on: inThirtyDays(), program_id: onlyProgram }}
         warnWhenUnsavedChanges={!isSaved}
         toolbar={
           <Toolbar>

@@ -22,13 +22,13 @@ import { saveFile } from '../lib/save-file.ts';
 import { Section } from '../ui/section.tsx';
 import { faultText, invalidRowsFile } from './import-files.ts';
 
-type Props = { preview: InvitationPreview; fileName: string; sending: boolean; onSend(): void };
+type Props = { preview: InvitationPreview; fileName: string; isDisabled: boolean; sending: boolean; onSend(): void };
 type RowFilter = 'all' | 'bad' | 'good';
 
 const perPage = 25;
 
 /** The rows of the file with their faults, and the button that invites the valid ones. */
-export function PreviewTable({ preview, fileName, sending, onSend }: Props) {
+export function PreviewTable({ preview, fileName, isDisabled, sending, onSend }: Props) {
   const { t } = useIntl();
   const { rows, good, bad, columns } = preview;
   const [filter, setFilter] = useState<RowFilter>(bad > 0 ? 'bad' : 'all');
@@ -76,7 +76,7 @@ export function PreviewTable({ preview, fileName, sending, onSend }: Props) {
         />
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mt: 2 }}>
-        <Button variant="contained" disabled={good === 0 || sending} loading={sending} onClick={onSend}>
+        <Button variant="contained" disabled={good === 0 || isDisabled} loading={sending} onClick={onSend}>
           {t('console.imports.send', { count: good })}
         </Button>
         {bad > 0 && <span>{t('console.imports.left_out', { count: bad })}</span>}

@@ -43,7 +43,7 @@ export function FileDropZone({ file, onChoose, disabled, reading }: Props) {
       </Typography>
       <FileButton
         label={t(file ? 'console.imports.choose_other' : 'console.imports.choose')}
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        accept=".xlsx,.xlsm,.csv,.txt,.tsv,.xls,.ods,text/csv,text/plain"
         variant={file ? 'outlined' : 'contained'}
         disabled={disabled}
         onChoose={onChoose}

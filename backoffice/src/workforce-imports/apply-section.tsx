@@ -1,24 +1,39 @@
 import type { WorkforcePreview } from '@binome/contract/console/workforce';
-import { Alert, Box, Button, TextField } from '@mui/material';
+import { Alert, Box, Button, Checkbox, FormControlLabel, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useIntl } from '../lib/intl.ts';
 import { changesAnything } from './groups.ts';
+import type { Confirmations } from './use-workforce-import.ts';
 
-type Props = { preview: WorkforcePreview; applying: boolean; onApply(goneCount: number | undefined): void };
+type Props = {
+  preview: WorkforcePreview;
+  /** While a question above has no answer, or the file is read again. */
+  isDisabled: boolean;
+  applying: boolean;
+  onApply(confirmations: Confirmations): void;
+};
 
-/** The button that applies the file. If many accounts would be suspended, the user first types their number. */
-export function ApplySection({ preview, applying, onApply }: Props) {
+/**
+ * The button that applies the file. If many accounts would be suspended, the user first types their number; if many employee numbers would
+ * change, they confirm that the new ones are right.
+ */
+export function ApplySection({ preview, isDisabled, applying, onApply }: Props) {
   const { t } = useIntl();
-  const { gone, active, needs_confirmation } = preview;
+  const { gone, active, needs_confirmation, needs_number_confirmation, changed_numbers, resembling } = preview;
+  const [areNumbersRight, setAreNumbersRight] = useState(false);
   const [typed, setTyped] = useState('');
   const [isWrong, setIsWrong] = useState(false);
   if (!changesAnything(preview)) return <Alert severity="info">{t('console.workforce.nothing')}</Alert>;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!needs_confirmation) return onApply(undefined);
-    const isRight = Number(typed.trim()) === gone.length;
+    const isRight = !needs_confirmation || Number(typed.trim()) === gone.length;
     setIsWrong(!isRight);
-    if (isRight) onApply(gone.length);
+    if (!isRight) return;
+    onApply({
+      ...(needs_confirmation && { confirmed_gone: gone.length }),
+      ...(needs_number_confirmation && { confirmed_numbers: changed_numbers }),
+      ...(resembling.length > 0 && { confirmed_resembling: resembling.length }),
+    });
   };
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ mt: 3, display: 'grid', gap: 2, justifyItems: 'start' }}>
@@ -38,7 +53,23 @@ export function ApplySection({ preview, applying, onApply }: Props) {
           />
         </>
       )}
-      <Button type="submit" variant="contained" loading={applying} disabled={applying}>
+      {needs_number_confirmation && (
+        <>
+          <Alert severity="warning" sx={{ width: '100%' }}>
+            {t('console.workforce.many_numbers', { count: changed_numbers })}
+          </Alert>
+          <FormControlLabel
+            control={<Checkbox checked={areNumbersRight} onChange={(_, checked) => setAreNumbersRight(checked)} />}
+            label={t('console.workforce.confirm_numbers')}
+          />
+        </>
+      )}
+      <Button
+        type="submit"
+        variant="contained"
+        loading={applying}
+        disabled={applying || isDisabled || (needs_number_confirmation && !areNumbersRight)}
+      >
         {t('console.workforce.apply')}
       </Button>
     </Box>

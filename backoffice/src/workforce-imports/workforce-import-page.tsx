@@ -1,23 +1,27 @@
 import type { Locale } from '@binome/contract/fields';
+import { fullNameFields, workforceFields } from '@binome/contract/values/people-files';
 import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Title } from 'react-admin';
 import { useIdentity } from '../layout/use-identity.ts';
 import { useIntl } from '../lib/intl.ts';
 import { saveFile } from '../lib/save-file.ts';
+import { ReadingCheck } from '../people-files/reading-check.tsx';
 import { FileDropZone } from '../ui/file-drop-zone.tsx';
 import { Section } from '../ui/section.tsx';
-import { ApplySection } from './apply-section.tsx';
-import { PreviewGroups } from './preview-groups.tsx';
+import { PreviewSection } from './preview-section.tsx';
 import { templateFile } from './template-file.ts';
 import { useWorkforceImport } from './use-workforce-import.ts';
+
+const columnFields = [...workforceFields, ...fullNameFields];
 
 /** Imports a file of the whole workforce: shows what it changes, then applies it. */
 export default function WorkforceImportPage() {
   const { t } = useIntl();
   const identity = useIdentity();
   const [language, setLanguage] = useState<Locale>();
-  const { file, setFile, preview, error, reading, applying, apply } = useWorkforceImport(language);
+  const { file, choose, preview, error, reading, applying, apply, setEncoding, setColumns, setSameLines } = useWorkforceImport(language);
+  const isBusy = reading || applying;
   const languages = identity?.company?.languages ?? [];
   return (
     <Box sx={{ pt: 2, maxWidth: 1120 }}>
@@ -49,18 +53,18 @@ export default function WorkforceImportPage() {
             ))}
           </TextField>
         )}
-        <FileDropZone file={file} onChoose={setFile} disabled={applying} reading={reading} />
+        <FileDropZone file={file} onChoose={choose} disabled={applying} reading={reading} />
         {error && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {error}
           </Alert>
         )}
+        {preview && (
+          <ReadingCheck reading={preview.reading} fields={columnFields} disabled={isBusy} onEncoding={setEncoding} onColumns={setColumns} />
+        )}
       </Section>
-      {preview && (
-        <Section title={t('console.workforce.check')}>
-          <PreviewGroups key={preview.version} preview={preview} />
-          <ApplySection key={`apply ${preview.version}`} preview={preview} applying={applying} onApply={apply} />
-        </Section>
+      {preview && preview.reading.missing.length === 0 && (
+        <PreviewSection key={file?.name} preview={preview} isBusy={isBusy} applying={applying} onSameLines={setSameLines} onApply={apply} />
       )}
     </Box>
   );
