@@ -26,6 +26,6 @@ export function useForgottenSettings(): void {
 }
 
 /** Does the API refuse the request itself, rather than fail to answer it? */
-export function isRefusal(error: unknown): boolean {
+function isRefusal(error: unknown): boolean {
   return error instanceof HttpError && (error.status === 400 || error.status === 422);
 }
