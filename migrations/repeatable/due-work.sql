@@ -286,6 +286,20 @@ create or replace function due.sign_in_changes(instant timestamptz) returns tabl
     select c.company_id, c.id from app.sign_in_changes c where c.state = 'proposed' and least(c.due_at, c.expires_at) <= instant;
   end;
 
+-- Changes of an e-mail address to which nobody has objected in time, or that waited too long.
+create or replace function due.email_changes(instant timestamptz) returns table (company_id uuid, id uuid)
+  language sql stable
+  begin atomic
+    select c.company_id, c.id from app.email_changes c
+    where c.state = 'proposed' and (c.expires_at <= instant or (c.new_confirmed_at is not null and c.due_at <= instant));
+  end;
+
+create or replace function due.old_email_changes(instant timestamptz) returns table (company_id uuid, id uuid)
+  language sql stable
+  begin atomic
+    select c.company_id, c.id from app.email_changes c where c.created_at < instant - interval '365 days';
+  end;
+
 -- The look-up of the periodic jobs: returns the companies that have work for some jobs at an instant. In an archived
 -- company only the jobs that erase run: what it keeps ends too. It alone reads the rows of all companies, and it returns ids only:
 -- `app_scheduler` owns it, and reads the columns that numbered migrations let it read.
@@ -301,7 +315,7 @@ create or replace function app.find_due_companies(jobs text[], instant timestamp
 declare
   name text;
   erasing_jobs constant text[] := '{expired-invitees, unconfirmed-users, retention, closed-account-names, old-audit-entries,
-    old-sign-in-attempts, old-webhook-deliveries, old-call-signals, idempotency-keys, matching-changes, unused-files,
+    old-email-changes, old-sign-in-attempts, old-webhook-deliveries, old-call-signals, idempotency-keys, matching-changes, unused-files,
     unused-message-files}';
 begin
   foreach name in array jobs loop

@@ -35,6 +35,7 @@ export function memberTours({ nova, rivage }: Companies): PageTour[] {
         '/forgot_password': 'h1',
         '/edit_password': 'h1',
         '/email_choices': 'h1',
+        '/email_change': 'h1',
         '/sso/unauthorized': 'h1',
         '/nowhere': 'h1',
       },

@@ -34,6 +34,7 @@ import { Route as PublicAccessibiliteRouteImport } from './routes/_public/access
 import { Route as PublicCguRouteImport } from './routes/_public/cgu.tsx';
 import { Route as PublicCharterMentoringEntrepriseRouteImport } from './routes/_public/charter-mentoring-entreprise.tsx';
 import { Route as PublicContactMentoringRouteImport } from './routes/_public/contact-mentoring.tsx';
+import { Route as PublicEmail_changeRouteImport } from './routes/_public/email_change.tsx';
 import { Route as PublicEmail_choicesRouteImport } from './routes/_public/email_choices.tsx';
 import { Route as PublicFaqMentoringRouteImport } from './routes/_public/faq-mentoring.tsx';
 import { Route as PublicMentionsLegalesRouteImport } from './routes/_public/mentions-legales.tsx';
@@ -180,6 +181,11 @@ const PublicContactMentoringRoute = PublicContactMentoringRouteImport.update({
   path: '/contact-mentoring',
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicEmail_changeRoute = PublicEmail_changeRouteImport.update({
+  id: '/email_change',
+  path: '/email_change',
+  getParentRoute: () => PublicRoute,
+} as any);
 const PublicEmail_choicesRoute = PublicEmail_choicesRouteImport.update({
   id: '/email_choices',
   path: '/email_choices',
@@ -321,6 +327,7 @@ export interface FileRoutesByFullPath {
   '/cgu': typeof PublicCguRoute;
   '/charter-mentoring-entreprise': typeof PublicCharterMentoringEntrepriseRoute;
   '/contact-mentoring': typeof PublicContactMentoringRoute;
+  '/email_change': typeof PublicEmail_changeRoute;
   '/email_choices': typeof PublicEmail_choicesRoute;
   '/faq-mentoring': typeof PublicFaqMentoringRoute;
   '/mentions-legales': typeof PublicMentionsLegalesRoute;
@@ -364,6 +371,7 @@ export interface FileRoutesByTo {
   '/cgu': typeof PublicCguRoute;
   '/charter-mentoring-entreprise': typeof PublicCharterMentoringEntrepriseRoute;
   '/contact-mentoring': typeof PublicContactMentoringRoute;
+  '/email_change': typeof PublicEmail_changeRoute;
   '/email_choices': typeof PublicEmail_choicesRoute;
   '/faq-mentoring': typeof PublicFaqMentoringRoute;
   '/mentions-legales': typeof PublicMentionsLegalesRoute;
@@ -412,6 +420,7 @@ export interface FileRoutesById {
   '/_public/cgu': typeof PublicCguRoute;
   '/_public/charter-mentoring-entreprise': typeof PublicCharterMentoringEntrepriseRoute;
   '/_public/contact-mentoring': typeof PublicContactMentoringRoute;
+  '/_public/email_change': typeof PublicEmail_changeRoute;
   '/_public/email_choices': typeof PublicEmail_choicesRoute;
   '/_public/faq-mentoring': typeof PublicFaqMentoringRoute;
   '/_public/mentions-legales': typeof PublicMentionsLegalesRoute;
@@ -458,6 +467,7 @@ export interface FileRouteTypes {
     | '/cgu'
     | '/charter-mentoring-entreprise'
     | '/contact-mentoring'
+    | '/email_change'
     | '/email_choices'
     | '/faq-mentoring'
     | '/mentions-legales'
@@ -501,6 +511,7 @@ export interface FileRouteTypes {
     | '/cgu'
     | '/charter-mentoring-entreprise'
     | '/contact-mentoring'
+    | '/email_change'
     | '/email_choices'
     | '/faq-mentoring'
     | '/mentions-legales'
@@ -548,6 +559,7 @@ export interface FileRouteTypes {
     | '/_public/cgu'
     | '/_public/charter-mentoring-entreprise'
     | '/_public/contact-mentoring'
+    | '/_public/email_change'
     | '/_public/email_choices'
     | '/_public/faq-mentoring'
     | '/_public/mentions-legales'
@@ -759,6 +771,13 @@ declare module '@tanstack/react-router' {
       path: '/contact-mentoring';
       fullPath: '/contact-mentoring';
       preLoaderRoute: typeof PublicContactMentoringRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/email_change': {
+      id: '/_public/email_change';
+      path: '/email_change';
+      fullPath: '/email_change';
+      preLoaderRoute: typeof PublicEmail_changeRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/_public/email_choices': {
@@ -1015,6 +1034,7 @@ interface PublicRouteChildren {
   PublicCguRoute: typeof PublicCguRoute;
   PublicCharterMentoringEntrepriseRoute: typeof PublicCharterMentoringEntrepriseRoute;
   PublicContactMentoringRoute: typeof PublicContactMentoringRoute;
+  PublicEmail_changeRoute: typeof PublicEmail_changeRoute;
   PublicEmail_choicesRoute: typeof PublicEmail_choicesRoute;
   PublicFaqMentoringRoute: typeof PublicFaqMentoringRoute;
   PublicMentionsLegalesRoute: typeof PublicMentionsLegalesRoute;
@@ -1027,6 +1047,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicCguRoute: PublicCguRoute,
   PublicCharterMentoringEntrepriseRoute: PublicCharterMentoringEntrepriseRoute,
   PublicContactMentoringRoute: PublicContactMentoringRoute,
+  PublicEmail_changeRoute: PublicEmail_changeRoute,
   PublicEmail_choicesRoute: PublicEmail_choicesRoute,
   PublicFaqMentoringRoute: PublicFaqMentoringRoute,
   PublicMentionsLegalesRoute: PublicMentionsLegalesRoute,

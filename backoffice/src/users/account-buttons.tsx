@@ -1,22 +1,26 @@
 import type { ConsoleUser } from '@binome/contract/console/users';
+import EmailIcon from '@mui/icons-material/AlternateEmail';
 import SuspendIcon from '@mui/icons-material/DoNotDisturbOnOutlined';
 import ResumeIcon from '@mui/icons-material/LockOpenOutlined';
 import PhoneIcon from '@mui/icons-material/MobileOffOutlined';
 import CloseIcon from '@mui/icons-material/PersonOffOutlined';
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
 import { fullName } from '../lib/full-name.ts';
 import { useIntl } from '../lib/intl.ts';
 import { ReasonButton } from '../ui/reason-button.tsx';
 import { useClosureEffects, useCommitmentEffects } from './commitment-effects.ts';
+import { EmailDialog } from './email-dialog.tsx';
 
-/** The buttons that suspend, resume and close an account, and remove its second factor, if the user may. */
+/** The buttons that suspend, resume and close an account, change its address, and remove its second factor, if the user may. */
 export function AccountButtons({ user }: { user: ConsoleUser }) {
   const { t } = useIntl();
   const suspensionEffects = useCommitmentEffects('suspensions', user.commitments);
   const closureEffects = useClosureEffects(user.commitments);
   const name = fullName(user);
   const { can } = user;
-  if (!can.suspend && !can.resume && !can.close && !can.reset_second_factor) return null;
+  const [isChangingEmail, setChangingEmail] = useState(false);
+  if (!can.suspend && !can.resume && !can.close && !can.reset_second_factor && !can.change_email) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mb: 2 }}>
       {user.can.suspend && (
@@ -45,6 +49,12 @@ export function AccountButtons({ user }: { user: ConsoleUser }) {
           readBy="console.suspensions.kept"
         />
       )}
+      {can.change_email && (
+        <Button variant="outlined" startIcon={<EmailIcon />} onClick={() => setChangingEmail(true)}>
+          {t('console.email_changes.change')}
+        </Button>
+      )}
+      {isChangingEmail && <EmailDialog user={user} onClose={() => setChangingEmail(false)} />}
       {can.reset_second_factor && (
         <ReasonButton
           resource="second_factor_resets"

@@ -13,6 +13,7 @@ import { Section } from '../ui/section.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { AccountButtons } from './account-buttons.tsx';
 import { RolesSection } from './roles-section.tsx';
+import { WaitingEmail } from './waiting-email.tsx';
 import { WaysIn } from './ways-in.tsx';
 
 /** A member: identity, place in the company, roles and profiles. */
@@ -33,6 +34,7 @@ function UserPage() {
     <Box sx={{ pt: 2 }}>
       <Title title={fullName(user)} />
       <AccountButtons user={user} />
+      <WaitingEmail user={user} />
       <Section title={t('console.users.identity')}>
         <DescriptionList
           items={[

@@ -5,6 +5,8 @@ import { memberOf } from './accounts/actor.ts';
 import { readApiKey } from './accounts/api-keys/api-keys.ts';
 import { apiKeyConsoleRoutes } from './accounts/api-keys/console.ts';
 import { accountConsoleRoutes } from './accounts/console.ts';
+import { emailChangeConsoleRoutes } from './accounts/email-changes/console.ts';
+import { emailChangeRoutes } from './accounts/email-changes/routes.ts';
 import { invitationConsoleRoutes } from './accounts/invitations/console.ts';
 import { leadConsoleRoutes } from './accounts/leads/console.ts';
 import { ownAccountRoutes } from './accounts/own-account/routes.ts';
@@ -115,6 +117,7 @@ export function allRoutes(indexes: CompanyIndexes, pageViews: PageViewCounter): 
     ...singleSignOnRoutes,
     ...registrationRoutes,
     ...ownAccountRoutes,
+    ...emailChangeRoutes,
     ...passkeyRoutes,
     ...secondFactorRoutes,
     ...companyRoutes,
@@ -145,6 +148,7 @@ export function allRoutes(indexes: CompanyIndexes, pageViews: PageViewCounter): 
     ...personalDataRoutes,
     ...supportRoutes,
     ...accountConsoleRoutes,
+    ...emailChangeConsoleRoutes,
     ...singleSignOnConsoleRoutes,
     ...staffSignInRoutes,
     ...workforceConsoleRoutes,

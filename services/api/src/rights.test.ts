@@ -32,6 +32,7 @@ test('each endpoint of the member app answers each role as expected', async () =
   // Rejected by a rule, so that no caller gets another profile.
   const newProfile = { body: { answers_details: { no_such_question: '' } } };
   const requests: Requests = {
+    'POST /auth/email': { body: { email: 'ailleurs@nowhere.example' } },
     'POST /api/v1/presenters': newProfile,
     'POST /api/v1/participants': newProfile,
     'POST /api/v1/mentoring_requests': { body: { presenter_id: randomUUID(), topic: 'Oser', message: 'Bonjour, '.repeat(10) } },

@@ -127,7 +127,7 @@ const violations = {
     where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p') and t.typname in ('text', 'varchar', 'json', 'jsonb', 'bytea')
       and not exists (select from pg_policy p where p.polrelid = c.oid and not p.polpermissive)
       and c.relname not in ('access_links', 'api_keys', 'article_comments', 'articles', 'audit_entries', 'business_units', 'closed_account_names', 'closed_account_recipients', 'column_choices', 'company_settings', 'consents', 'digest_items',
-        'document_versions', 'documents', 'events', 'feedback_questions', 'files', 'identity_provider_certificates', 'identity_providers', 'invitation_imports', 'matching_exclusions',
+        'document_versions', 'documents', 'email_changes', 'events', 'feedback_questions', 'files', 'identity_provider_certificates', 'identity_providers', 'invitation_imports', 'matching_exclusions',
         'meeting_reasons', 'meetings', 'mentoring_relationships', 'mentoring_requests', 'notification_preferences', 'notifications',
         'profile_answers', 'profiles', 'program_workshops', 'programs', 'push_subscriptions', 'question_choices', 'questions', 'recommendations', 'resources',
         'sign_in_attempts', 'sign_in_changes', 'sites', 'sms_numbers', 'steps', 'tags', 'training_tools', 'user_answers', 'users', 'webhook_deliveries', 'webhooks', 'workforce_imports')`,
@@ -147,7 +147,7 @@ const violations = {
   'a table of the directory that this list does not name': sql`
     select relname from pg_class where relnamespace = 'directory'::regnamespace and relkind in ('r', 'p')
       and relname not in ('companies', 'staff', 'logins', 'sessions', 'password_resets', 'support_accesses', 'alerts', 'rate_limits',
-        'access_tokens', 'email_confirmations', 'known_devices', 'leads', 'calendar_feeds', 'mails', 'provider_messages',
+        'access_tokens', 'email_change_links', 'email_confirmations', 'known_devices', 'leads', 'calendar_feeds', 'mails', 'provider_messages',
         'staff_audit_entries', 'company_exports', 'company_export_links', 'company_erasures', 'crash_groups', 'sign_in_domains',
         'identities', 'encrypting_providers', 'sso_requests', 'sso_assertions', 'sso_codes', 'sso_registrations', 'passkeys', 'passkey_challenges',
         'second_factors', 'recovery_codes', 'page_views', 'provisioning_tokens')`,

@@ -1,4 +1,6 @@
 import { createPostgresBackend, type Job, Worker } from 'bullmq';
+import { settleEmailChanges } from './accounts/email-changes/jobs.ts';
+import { composeEmailChangeMail } from './accounts/email-changes/mail.ts';
 import { deleteExpiredInvitees } from './accounts/invitations/expired-invitees.ts';
 import { composeInvitationMail } from './accounts/invitations/invitation-mail.ts';
 import { composePasswordResetMail } from './accounts/passwords/password-reset-mail.ts';
@@ -73,6 +75,7 @@ export const mailComposers: MailComposers = {
   unread_messages: composeUnreadMail,
   provider: composeProviderMail,
   digest: composeDigest,
+  email_change: composeEmailChangeMail,
 };
 
 /** Returns the job that sends the due mails, for at most a minute; the next run continues. */
@@ -122,6 +125,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
   perCompanyJob('unused-files', 3600, deleteUnusedAnswerFiles),
   perCompanyJob('unused-message-files', 3600, deleteUnusedMessageFiles, 'system'),
   perCompanyJob('sign-in-changes', 60, settleSignInChanges),
+  perCompanyJob('email-changes', 60, settleEmailChanges),
   ...retentionJobs,
   { name: 'expired-attempts', seconds: 3600, run: ({ database }) => deleteExpiredAttempts(database.directory) },
 ];

@@ -100,6 +100,8 @@ export type ConsoleAction =
   | 'accounts.resume'
   | 'accounts.close'
   | 'second_factors.reset'
+  | 'email_changes.propose'
+  | 'email_changes.confirm'
   | 'registrations.read'
   | 'registrations.decide'
   | 'invitations.read'

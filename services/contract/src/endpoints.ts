@@ -1,5 +1,6 @@
 import * as account from './accounts/account.ts';
 import * as auth from './accounts/auth.ts';
+import * as emailChanges from './accounts/email-changes.ts';
 import * as passkeys from './accounts/passkeys.ts';
 import * as registration from './accounts/registration.ts';
 import * as secondFactor from './accounts/second-factor.ts';
@@ -42,6 +43,7 @@ import * as profiling from './profiles/profiling.ts';
 const modules = [
   account,
   auth,
+  emailChanges,
   passkeys,
   registration,
   secondFactor,

@@ -89,6 +89,19 @@ function selectUsers(tx: Tx, scope: ConsoleScope) {
         union all
         select 'passkey', null, p.last_used_at from directory.passkeys p join directory.logins l on l.id = p.login_id
         where l.company_id = u.company_id and l.user_id = u.id and p.last_used_at is not null) w)`.as('ways_in'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('email_changes as e')
+          .leftJoin('users as a', 'a.id', 'e.proposed_by')
+          .leftJoin('directory.staff as s', 's.id', 'e.proposed_by_staff')
+          .whereRef('e.user_id', '=', 'u.id')
+          .where('e.state', '=', 'proposed')
+          .select(['e.id', 'e.source', 'e.new_email', 'e.reason', 'e.proposed_by as proposer_id', 'e.is_confirmed'])
+          .select(['e.created_at', 'e.due_at', 'e.expires_at'])
+          .select(sql<string | null>`coalesce(a.first_name || ' ' || a.last_name, s.first_name || ' ' || s.last_name)`.as('proposed_by'))
+          .select(sql<boolean>`e.old_confirmed_at is not null`.as('old_confirmed'))
+          .select(sql<boolean>`e.new_confirmed_at is not null`.as('new_confirmed')),
+      ).as('email_change'),
       jsonArrayFrom(
         eb.selectFrom('profiles as p').whereRef('p.user_id', '=', 'u.id').where('p.left_at', 'is', null).select(['p.id', 'p.type']),
       ).as('profiles'),

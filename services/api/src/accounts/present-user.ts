@@ -2,7 +2,15 @@ import { canHappen } from '../platform/data/state-machine.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { ConsoleContext } from '../platform/process/context.ts';
 import { translate } from '../platform/text/intl.ts';
-import { canChangeRoles, canClose, canResetSecondFactor, canResume, canSuspend } from '../policies/accounts.ts';
+import {
+  canChangeRoles,
+  canClose,
+  canConfirmEmail,
+  canProposeEmail,
+  canResetSecondFactor,
+  canResume,
+  canSuspend,
+} from '../policies/accounts.ts';
 import { consoleScopeOf } from '../policies/console.ts';
 import { type ConsoleUserRow, findConsoleUser } from './console-queries.ts';
 import { activeAccountStates, registrationMachine } from './states.ts';
@@ -17,15 +25,18 @@ export async function showUser(context: ConsoleContext, id: string) {
   return presentUser(user, context);
 }
 
-export function presentUser(row: ConsoleUserRow, { actor, locale }: ConsoleContext) {
-  const { roles, programs, profiles, business_unit_id, business_unit_name, ways_in, ...user } = row;
+export function presentUser(row: ConsoleUserRow, { actor, locale, now }: ConsoleContext) {
+  const { roles, programs, profiles, business_unit_id, business_unit_name, ways_in, email_change: change, ...user } = row;
   const person = {
     id: user.id,
     program_ids: programs.map(({ id }) => id),
     is_administrator: roles.some(({ name }) => name === 'company_admin'),
   };
+  const email_change = change && presentEmailChange(change, now);
+  const isProposal = email_change?.source === 'administrator';
   return {
     ...user,
+    email_change: email_change ?? null,
     ways_in: ways_in.map(({ last_used_at, ...way }) => ({ ...way, last_used_at: new Date(last_used_at) })),
     business_unit: referenceOf(business_unit_id, business_unit_name),
     roles: roles.map((role) => ({
@@ -42,8 +53,19 @@ export function presentUser(row: ConsoleUserRow, { actor, locale }: ConsoleConte
       close: canClose(actor, person) && canHappen(registrationMachine, user.state, 'close'),
       give_roles: canChangeRoles(actor, user) && activeAccountStates.has(user.state),
       reset_second_factor: user.second_factor && canResetSecondFactor(actor, person),
+      change_email: canProposeEmail(actor, person) && user.state !== 'closed' && !email_change,
+      confirm_email:
+        isProposal && !email_change.is_confirmed && canConfirmEmail(actor, { user_id: user.id, proposed_by: change?.proposer_id ?? null }),
+      withdraw_email: isProposal && canProposeEmail(actor, person),
     },
   };
+}
+
+/** A change that has expired no longer waits, before the job ends it. */
+function presentEmailChange(change: NonNullable<ConsoleUserRow['email_change']>, now: Date) {
+  const { proposer_id: _, created_at, due_at, expires_at, ...shown } = change;
+  if (new Date(expires_at) <= now) return null;
+  return { ...shown, created_at: new Date(created_at), due_at: due_at ? new Date(due_at) : null, expires_at: new Date(expires_at) };
 }
 
 function referenceOf(id: string | null, name: string | null) {

@@ -62,6 +62,7 @@ export async function deleteOwnContent(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('user_roles').where('user_id', '=', userId).execute();
   await tx.deleteFrom('notification_preferences').where('user_id', '=', userId).execute();
   await tx.deleteFrom('notification_schedules').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
   await tx.deleteFrom('sms_numbers').where('user_id', '=', userId).execute();
   // The key of the company's directory stays, for that only.
   await tx

@@ -19,6 +19,7 @@ export async function collectPersonalData({ tx, actor, locale }: MemberContext) 
   const { id, avatar_url, ...identity } = await queries.findPerson(tx, userId);
   return {
     identity: { ...identity, has_picture: avatar_url !== null },
+    email_changes: await queries.listEmailChanges(tx, userId),
     consents: await queries.listConsents(tx, userId),
     invitations: await queries.listInvitations(tx, userId),
     roles: (await queries.listRoles(tx, userId)).map(({ program, ...role }) => ({

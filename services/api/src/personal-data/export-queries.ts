@@ -29,6 +29,26 @@ export function findPerson(tx: Tx, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
+export function listEmailChanges(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('email_changes')
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .select([
+      'created_at',
+      'old_email',
+      'new_email',
+      'source',
+      'state',
+      'reason',
+      'old_confirmed_at',
+      'new_confirmed_at',
+      'applied_at',
+      'ended_at',
+    ])
+    .execute();
+}
+
 export function listConsents(tx: Tx, userId: string) {
   return tx
     .selectFrom('consents')

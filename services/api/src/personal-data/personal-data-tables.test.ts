@@ -50,6 +50,9 @@ const columns: Record<string, 'exported closed' | 'exported stays' | 'closed' | 
   'app.conversation_reports.reported_user_id': 'stays',
   'app.conversation_reports.reporter_user_id': 'exported stays',
   'app.document_versions.actor_id': 'stays',
+  'app.email_changes.confirmed_by': 'stays',
+  'app.email_changes.proposed_by': 'stays',
+  'app.email_changes.user_id': 'exported closed',
   // Not exported: neither of the two users may learn of the exclusion.
   'app.matching_exclusions.other_user_id': 'closed',
   'app.matching_exclusions.user_id': 'closed',

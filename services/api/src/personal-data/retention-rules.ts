@@ -76,6 +76,11 @@ export const retentionRules: { [Name in Table]: RetentionRule<Name> } = {
   availabilities: withUser,
   availability_exceptions: withUser,
   consents: withUser,
+  email_changes: {
+    with: ['users'],
+    after: [{ period: '365 days', since: 'created_at', job: 'old-email-changes', key: 'id' }],
+    clears: ['proposed_by', 'proposed_by_staff', 'confirmed_by'],
+  },
   files: {
     with: ['users'],
     after: [{ rows: 'uploaded for an answer, not used', period: '1 days', since: 'created_at', job: 'unused-files' }],
@@ -103,6 +108,7 @@ export const retentionRules: { [Name in Table]: RetentionRule<Name> } = {
   'directory.logins': { with: ['users', 'directory.staff'] },
   'directory.access_tokens': { with: ['access_links'] },
   'directory.calendar_feeds': withUser,
+  'directory.email_change_links': { with: ['email_changes'], ...whenExpired },
   'directory.email_confirmations': { ...withLogin, ...whenUsedOrExpired },
   'directory.identities': withLogin,
   'directory.known_devices': { ...withLogin, after: [{ period: '365 days', since: 'used_at', job: 'expired-rows' }] },
@@ -165,7 +171,7 @@ export const retentionRules: { [Name in Table]: RetentionRule<Name> } = {
   // What is sent.
   'directory.alerts': { with: ['users'], until: 'it is sent' },
   'directory.mails': {
-    with: ['users', 'access_links', 'directory.logins'],
+    with: ['users', 'access_links', 'directory.logins', 'email_changes'],
     until: 'it is sent, three days at most; those about events stay, and hold ids only',
   },
   'directory.provider_messages': { with: ['directory.mails'] },

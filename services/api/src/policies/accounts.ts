@@ -30,6 +30,16 @@ export function canResetSecondFactor(actor: ConsoleActor, person: { id: string }
   return isAllowed(actor, 'second_factors.reset') && !isOwnAccount(actor, person);
 }
 
+/** Administrators change the address of others only: their own takes both of their mailboxes, in the member app. */
+export function canProposeEmail(actor: ConsoleActor, person: { id: string }): boolean {
+  return isAllowed(actor, 'email_changes.propose') && !isOwnAccount(actor, person);
+}
+
+/** Nobody confirms what they proposed, nor their own address at the console. */
+export function canConfirmEmail(actor: ConsoleActor, { user_id, proposed_by }: { user_id: string; proposed_by: string | null }): boolean {
+  return isAllowed(actor, 'email_changes.confirm') && actor.kind === 'member' && actor.user_id !== user_id && actor.user_id !== proposed_by;
+}
+
 /** Nobody changes their own roles. */
 export function canChangeRoles(actor: ConsoleActor, person: { id: string }): boolean {
   return isAllowed(actor, 'roles.change') && !isOwnAccount(actor, person);

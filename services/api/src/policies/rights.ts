@@ -138,6 +138,9 @@ export const consoleRights: Record<ConsoleAction, ConsoleRow> = {
   'accounts.resume':           [yes,       yes,       no,        no,              yes,      no],
   'accounts.close':            [yes,       no,        no,        no,              yes,      no],
   'second_factors.reset':      [yes,       no,        no,        no,              yes,      no],
+  // Two people change an address: staff propose, and the person or an administrator of the company confirms.
+  'email_changes.propose':     [yes,       no,        no,        no,              yes,      no],
+  'email_changes.confirm':     [yes,       no,        no,        no,              no,       no],
   'registrations.read':        [yes,       yes,       yes,       yes,             yes,      no],
   'registrations.decide':      [yes,       yes,       yes,       no,              yes,      no],
   'invitations.read':          [yes,       yes,       yes,       no,              yes,      no],

@@ -48,6 +48,7 @@ export const agedRows: Record<string, AgedRows> = {
     const { userId: user_id } = await aPerson(company, { user: { state: 'closed', closed_at: new Date() } });
     return insert(company, 'closed_account_names', 'user_id', { user_id, first_name: 'Léa', last_name: 'Martin', closed_at: at });
   },
+  email_changes: async (company, at) => count(company, 'email_changes', 'id', await anEmailChange(company, at)),
   'files: uploaded for an answer, not used': async (company, at) => {
     const { userId: user_id } = await aPerson(company);
     const file = { user_id, purpose: 'answer' as const, media_type: 'application/pdf', bytes: 4, created_at: at };
@@ -89,6 +90,10 @@ export const agedRows: Record<string, AgedRows> = {
     insert(company, 'directory.rate_limits', 'key', { key: randomKey(), points: 1, expire: String(at.getTime()) }),
   'directory.known_devices': async (company, at) =>
     insert(company, 'directory.known_devices', 'token_hash', { token_hash: randomKey(), login_id: await aLogin(company), used_at: at }),
+  'directory.email_change_links': async (company, at) => {
+    const of = { company_id: company.id, email_change_id: await anEmailChange(company, at), is_new_address: true };
+    return insert(company, 'directory.email_change_links', 'token_hash', { ...of, token_hash: randomKey(), expires_at: at });
+  },
   'directory.email_confirmations': async (company, at) =>
     insert(company, 'directory.email_confirmations', 'token_hash', {
       ...{ token_hash: randomKey(), login_id: await aLogin(company), expires_at: at },
@@ -163,6 +168,19 @@ async function signedOut(company: TestCompany, user: Partial<Insertable<Users>>)
   const logins = company.testApp.database.directory.selectFrom('directory.logins').where('user_id', '=', userId).select('id');
   await company.testApp.database.directory.deleteFrom('directory.sessions').where('login_id', 'in', logins).execute();
   return userId;
+}
+
+async function anEmailChange(company: TestCompany, created_at: Date): Promise<string> {
+  const { userId: user_id, email: old_email } = await aPerson(company);
+  const change = {
+    user_id,
+    source: 'person' as const,
+    old_email,
+    new_email: `${randomUUID()}@nova.example`,
+    created_at,
+    expires_at: faraway,
+  };
+  return company.within(async (tx) => (await tx.insertInto('email_changes').values(change).returning('id').executeTakeFirstOrThrow()).id);
 }
 
 async function aLogin(company: TestCompany): Promise<string> {

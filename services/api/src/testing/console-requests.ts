@@ -60,6 +60,7 @@ export async function consoleRequests(company: TestCompany, admin: ConsoleClient
     'POST /backoffice/v1/open_links': { body: { name: 'Journée', program_id: programId, expires_on: '2027-01-06' } },
     'POST /backoffice/v1/registration_approvals': { body: { user_ids: [registrantId], decision: 'validate' } },
     'POST /backoffice/v1/list_exports': { body: { resource: 'users' } },
+    'POST /backoffice/v1/email_changes': { body: { user_id, email: 'ailleurs@nowhere.example', reason } },
     'POST /backoffice/v1/account_suspensions': suspension,
     'POST /backoffice/v1/account_resumptions': suspension,
     'POST /backoffice/v1/account_closures': suspension,

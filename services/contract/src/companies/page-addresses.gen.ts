@@ -12,6 +12,7 @@ export const pageAddresses = [
   '/contact-mentoring',
   '/dashboard',
   '/edit_password',
+  '/email_change',
   '/email_choices',
   '/faq-mentoring',
   '/feedback/:id',

@@ -10,6 +10,7 @@ import * as conversationReports from './conversation-reports.ts';
 import * as crashGroups from './crash-groups.ts';
 import * as crashReports from './crash-reports.ts';
 import * as documents from './documents.ts';
+import * as emailChanges from './email-changes.ts';
 import * as feedArticles from './feed-articles.ts';
 import * as feedbackQuestions from './feedback-questions.ts';
 import * as invitationImports from './invitation-imports.ts';
@@ -57,6 +58,7 @@ const modules = [
   crashGroups,
   crashReports,
   documents,
+  emailChanges,
   feedArticles,
   feedbackQuestions,
   invitationImports,

@@ -38,6 +38,7 @@ const ssoRefusalReasons = [
   'second_factor',
   'email_missing',
   'domain_unverified',
+  'address_changed',
   'no_account',
   'account_state',
   'no_console_role',

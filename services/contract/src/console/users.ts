@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailChangeSource } from '../accounts/email-changes.ts';
 import { fullName, id, idAndName, locale, timestamp } from '../fields.ts';
 import { profileType, registrationState, roleName } from '../states.ts';
 import { getEndpoint, listEndpoint, searchText, updatedBetween } from './resource.ts';
@@ -29,6 +30,24 @@ export const consoleUser = z.object({
   /** Does the person's sign-in take a code? */
   /** By codes of an authenticator app, or by a passkey. */
   second_factor: z.boolean(),
+  /** The other e-mail address that was proposed for the person and waits. */
+  email_change: z
+    .object({
+      id,
+      source: emailChangeSource,
+      new_email: z.string(),
+      reason: z.string().nullable(),
+      proposed_by: fullName.nullable(),
+      created_at: timestamp,
+      old_confirmed: z.boolean(),
+      new_confirmed: z.boolean(),
+      /** A second administrator has confirmed it. */
+      is_confirmed: z.boolean(),
+      /** When it takes effect without a second person, where there is no other administrator. */
+      due_at: timestamp.nullable(),
+      expires_at: timestamp,
+    })
+    .nullable(),
   /** How the person has signed in, the last first. `issuer` is null but for an identity. */
   ways_in: z.array(z.object({ kind: z.enum(['password', 'passkey', 'identity']), issuer: z.string().nullable(), last_used_at: timestamp })),
   can: z.object({
@@ -37,6 +56,9 @@ export const consoleUser = z.object({
     close: z.boolean(),
     give_roles: z.boolean(),
     reset_second_factor: z.boolean(),
+    change_email: z.boolean(),
+    confirm_email: z.boolean(),
+    withdraw_email: z.boolean(),
   }),
 });
 export type ConsoleUser = z.input<typeof consoleUser>;

@@ -39,7 +39,7 @@ const workforcePreview = z.object({
     person.extend({
       changes: z.array(
         z.object({
-          field: z.enum(['first_name', 'last_name', 'job_title', 'business_unit_id', 'site_id', 'external_id', 'manager']),
+          field: z.enum(['email', 'first_name', 'last_name', 'job_title', 'business_unit_id', 'site_id', 'external_id', 'manager']),
           before: z.string().nullable(),
           after: z.string(),
         }),

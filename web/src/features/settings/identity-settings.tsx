@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@binome/contract/accounts/users';
 import { personLengths } from '@binome/contract/values/limits';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { Control } from 'react-hook-form';
 import { useCurrentUser } from '../../lib/data/session.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
@@ -57,7 +58,10 @@ export function IdentitySettings() {
           {(field) => <TextField label={t('settings.last_name')} autoComplete="family-name" {...field} />}
         </FormField>
       </div>
-      <TextField label={t('form.email')} description={t('settings.email_fixed')} value={user.email} isReadOnly />
+      <TextField label={t('form.email')} value={user.email} isReadOnly />
+      <Link to="/personal_settings/{-$section}" params={{ section: 'email_address' }} className="link self-start text-note">
+        {t('settings.email_change')}
+      </Link>
       <FormField control={control} name="job_title">
         {(field) => (
           <TextField

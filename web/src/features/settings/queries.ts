@@ -60,6 +60,12 @@ export const waysInQuery = queryOptions({
   meta: { quiet: true },
 });
 
+export const ownEmailQuery = queryOptions({
+  queryKey: ['own_email'],
+  queryFn: async ({ signal }) => (await api('GET /auth/email', { signal })).data,
+  meta: { quiet: true },
+});
+
 export const closureQuery = queryOptions({
   queryKey: ['closure'],
   queryFn: async ({ signal }) => (await api('GET /auth/closure', { signal })).data,

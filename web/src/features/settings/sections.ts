@@ -2,6 +2,7 @@
 export const sections = [
   'identity',
   'picture',
+  'email_address',
   'password',
   'security',
   'ways_in',

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import {
+  AtSign,
   Bell,
   Camera,
   ChevronRight,
@@ -23,6 +24,7 @@ import { type SectionName, sections } from './sections.ts';
 const icons: Record<SectionName, LucideIcon> = {
   identity: CircleUserRound,
   picture: Camera,
+  email_address: AtSign,
   password: KeyRound,
   security: ShieldCheck,
   ways_in: LogIn,

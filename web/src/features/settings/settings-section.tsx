@@ -11,6 +11,7 @@ import type { SectionName } from './sections.ts';
 const contentBySection: Record<SectionName, ComponentType> = {
   identity: lazy(() => import('./identity-settings.tsx').then((module) => ({ default: module.IdentitySettings }))),
   picture: LazyPictureEditor,
+  email_address: lazy(() => import('./email-settings.tsx').then((module) => ({ default: module.EmailSettings }))),
   password: lazy(() => import('./password-settings.tsx').then((module) => ({ default: module.PasswordSettings }))),
   security: lazy(() => import('./security-settings.tsx').then((module) => ({ default: module.SecuritySettings }))),
   ways_in: lazy(() => import('./ways-in-settings.tsx').then((module) => ({ default: module.WaysInSettings }))),

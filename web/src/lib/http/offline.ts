@@ -16,7 +16,7 @@ const pauseMs = 1_000;
 
 /** Secrets, and what is of no use without a network. */
 const leftOut = new Set([
-  ...['access_link', 'calendar_feed', 'email_choices', 'online_users', 'push_subscription'],
+  ...['access_link', 'calendar_feed', 'email_change', 'email_choices', 'online_users', 'own_email', 'push_subscription'],
   ...['second_factor', 'sessions', 'sms_number', 'version', 'ways_in'],
 ]);
 

@@ -4,6 +4,7 @@ import {
   closureQuery,
   commitmentsQuery,
   notificationSettingsQuery,
+  ownEmailQuery,
   secondFactorQuery,
   sessionsQuery,
   workplacesQuery,
@@ -39,6 +40,8 @@ function prefetch(queryClient: QueryClient, section: SectionName): Promise<void>
   switch (section) {
     case 'identity':
       return queryClient.prefetchQuery(workplacesQuery);
+    case 'email_address':
+      return queryClient.prefetchQuery(ownEmailQuery);
     case 'notifications':
       return queryClient.prefetchQuery(notificationSettingsQuery);
     case 'roles':

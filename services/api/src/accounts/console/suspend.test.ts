@@ -61,7 +61,16 @@ test('business unit administrators see the people of their unit, and change no a
   const member = await aParticipant(company, { user: { business_unit_id: company.unitId } });
   const outside = await aParticipant(company, { user: { business_unit_id: null } });
   const seen = await unitAdmin.api('GET /backoffice/v1/users/:id', { params: { id: member.userId } });
-  expect(seen.can).toEqual({ suspend: false, resume: false, close: false, give_roles: false, reset_second_factor: false });
+  expect(seen.can).toEqual({
+    suspend: false,
+    resume: false,
+    close: false,
+    give_roles: false,
+    reset_second_factor: false,
+    change_email: false,
+    confirm_email: false,
+    withdraw_email: false,
+  });
   for (const resource of ['account_suspensions', 'account_resumptions', 'account_closures']) {
     expect((await unitAdmin.call('POST', resource, { user_id: member.userId, reason })).status).toBe(403);
   }

@@ -3,13 +3,14 @@ import type { Tx } from '../../platform/data/database.ts';
 import type { MailComposer } from '../../platform/delivery/send-mails.ts';
 import { layoutMail } from '../../platform/delivery/send-mails.ts';
 import { hashToken, newToken } from '../../platform/sign-in/tokens.ts';
-import { say } from '../../platform/text/intl.ts';
+import { intlOf, say } from '../../platform/text/intl.ts';
+import { findGuard } from '../email-changes/queries.ts';
 import { deletePasswordReset, findLoginById, findMailRecipient, replacePasswordReset } from '../queries.ts';
 import { signInAnswers } from '../sign-in-answers.ts';
 
 /**
  * Composes the mail with a link to choose a new password, usable once within `PASSWORD_RESET_MINUTES`. The token is created here and
- * appears only in the mail. Where the company requires single sign-on, the mail explains it and links to it instead. An account that is closed
+ * appears only in the mail. For a day after a change of the address there is none. Where the company requires single sign-on, the mail explains it and links to it instead. An account that is closed
  * to its owner has no link: the mail says why, and whom to ask. A mail that could not be sent for as long is dropped: the person has asked
  * again or given up.
  */
@@ -19,7 +20,7 @@ export const composePasswordResetMail: MailComposer = async ({ database, env, no
   const login = login_id && (await findLoginById(directory, login_id));
   if (!login || now().getTime() - created_at.getTime() > lifetime) return undefined;
   const { company_id, user_id, staff_language } = login;
-  const member = company_id && user_id ? await database.inCompany({ company_id }, (tx) => findMember(tx, user_id)) : undefined;
+  const member = company_id && user_id ? await database.inCompany({ company_id }, (tx) => findMember(tx, user_id, now())) : undefined;
   const recipient = member?.recipient;
   const locale = recipient?.language ?? staff_language ?? 'fr';
   const address = {
@@ -38,6 +39,15 @@ export const composePasswordResetMail: MailComposer = async ({ database, env, no
         say(locale, `errors.${refusal}`),
         say(locale, 'mail.password_reset.ignore'),
       ],
+    });
+  }
+  if (member?.guard) {
+    const { time_zone } = member.guard;
+    const at = intlOf(locale).formatDate(member.guard.until, { dateStyle: 'long', timeStyle: 'short', timeZone: time_zone });
+    return layoutMail(login.email, {
+      ...address,
+      title: say(locale, 'mail.password_reset.guarded.title'),
+      paragraphs: [say(locale, 'mail.password_reset.guarded.body', { at }), say(locale, 'mail.password_reset.ignore')],
     });
   }
   if (member?.ssoSlug) {
@@ -68,12 +78,14 @@ export const composePasswordResetMail: MailComposer = async ({ database, env, no
   return { ...mail, onUndelivered: () => deletePasswordReset(directory, token_hash) };
 };
 
-/** Finds the member, and the slug of their company if they can sign in by single sign-on only. */
-async function findMember(tx: Tx, userId: string) {
+/** Finds the member, whether their address has just changed, and the slug of their company if they can sign in by single sign-on only. */
+async function findMember(tx: Tx, userId: string, now: Date) {
   const recipient = await findMailRecipient(tx, userId);
+  const until = await findGuard(tx, userId, now);
+  const guard = until && recipient ? { until, time_zone: recipient.time_zone } : null;
   const isBreakGlass = (await listBreakGlass(tx)).some(({ id }) => id === userId);
-  if (!recipient || isBreakGlass || (await findSignInMethods(tx)) !== 'sso') return { recipient, ssoSlug: null };
+  if (!recipient || isBreakGlass || (await findSignInMethods(tx)) !== 'sso') return { recipient, guard, ssoSlug: null };
   const { company_id } = recipient;
   const { slug } = await tx.selectFrom('directory.companies').where('id', '=', company_id).select('slug').executeTakeFirstOrThrow();
-  return { recipient, ssoSlug: slug };
+  return { recipient, guard: null, ssoSlug: slug };
 }

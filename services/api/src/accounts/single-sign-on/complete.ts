@@ -47,7 +47,7 @@ export async function completeSignIn(
     return linkAddress(tx, services, { ...pending, link_login_id }, identity);
   }
   const attributes = personAttributes(person, await findAttributeNames(tx));
-  const account = await findAccount(tx, identity, attributes, is_test ? 'member' : session_kind);
+  const account = await findAccount(tx, identity, attributes, { kind: is_test ? 'member' : session_kind, now });
   const isNew = !account && session_kind === 'member' && (await mayRegister(tx, attributes.email));
   if (!account && !isNew && !is_test) throw new SsoRefusal('no_account', attributes.email ? { actual: attributes.email } : {});
   const isRefused = account && signInAnswers[account.state][session_kind === 'console' && !is_test ? 'console' : 'sso'] !== 'enters';

@@ -23,7 +23,7 @@ export type DirectoryAlertChannel = "push" | "sms";
 
 export type DirectoryFront = "console" | "member_app";
 
-export type DirectoryMailKind = "account_closed" | "account_exists" | "digest" | "event" | "invitation" | "password_reset" | "provider" | "sign_in_guesses" | "unread_messages";
+export type DirectoryMailKind = "account_closed" | "account_exists" | "digest" | "email_change" | "event" | "invitation" | "password_reset" | "provider" | "sign_in_guesses" | "unread_messages";
 
 export type DirectorySessionKind = "api_key" | "console" | "member";
 
@@ -32,6 +32,10 @@ export type DirectorySessionWay = "passkey" | "password" | "password_and_code" |
 export type DirectorySignInProtocol = "facebook" | "openid_connect" | "saml";
 
 export type DocumentKind = "charter" | "faq" | "legal_notice" | "wording";
+
+export type EmailChangeSource = "administrator" | "directory" | "person" | "workforce";
+
+export type EmailChangeState = "applied" | "expired" | "proposed" | "refused" | "withdrawn";
 
 export type FeedbackAudience = "pair" | "referents";
 
@@ -536,6 +540,15 @@ export interface DirectoryCrashGroups {
   version: string;
 }
 
+export interface DirectoryEmailChangeLinks {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  email_change_id: string;
+  expires_at: Timestamp;
+  is_new_address: boolean;
+  token_hash: string;
+}
+
 export interface DirectoryEmailConfirmations {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -598,8 +611,10 @@ export interface DirectoryMails {
   attempts: Generated<number>;
   company_id: Generated<string | null>;
   created_at: Generated<Timestamp>;
+  email_change_id: string | null;
   event_id: string | null;
   id: Generated<string>;
+  is_new_address: boolean | null;
   kind: DirectoryMailKind;
   login_id: string | null;
   retry_at: Timestamp | null;
@@ -795,6 +810,29 @@ export interface DocumentVersions {
   id: Generated<string>;
   staff_id: string | null;
   version: number;
+}
+
+export interface EmailChanges {
+  applied_at: Timestamp | null;
+  company_id: Generated<string>;
+  confirmed_by: string | null;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  guarded_until: Timestamp | null;
+  id: Generated<string>;
+  is_confirmed: Generated<boolean>;
+  new_confirmed_at: Timestamp | null;
+  new_email: string;
+  old_confirmed_at: Timestamp | null;
+  old_email: string;
+  proposed_by: string | null;
+  proposed_by_staff: string | null;
+  reason: string | null;
+  source: EmailChangeSource;
+  state: Generated<EmailChangeState>;
+  user_id: string;
 }
 
 export interface Events {
@@ -1578,6 +1616,7 @@ export interface DB {
   "directory.company_export_links": DirectoryCompanyExportLinks;
   "directory.company_exports": DirectoryCompanyExports;
   "directory.crash_groups": DirectoryCrashGroups;
+  "directory.email_change_links": DirectoryEmailChangeLinks;
   "directory.email_confirmations": DirectoryEmailConfirmations;
   "directory.encrypting_providers": DirectoryEncryptingProviders;
   "directory.identities": DirectoryIdentities;
@@ -1605,6 +1644,7 @@ export interface DB {
   "directory.support_accesses": DirectorySupportAccesses;
   document_versions: DocumentVersions;
   documents: Documents;
+  email_changes: EmailChanges;
   events: Events;
   feedback_answers: FeedbackAnswers;
   feedback_questions: FeedbackQuestions;

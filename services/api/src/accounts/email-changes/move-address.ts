@@ -1,0 +1,46 @@
+import type { Tx } from '../../platform/data/database.ts';
+import { isUniqueViolation } from '../../platform/data/database-errors.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { findLoginOfUser } from '../registration/queries.ts';
+import { deleteSessionsOf } from '../sessions/queries.ts';
+import { deleteInvitee, deleteSecretsOfAddress, findHolders, type LockedAccount, moveLead, updateEmail } from './queries.ts';
+
+/** How a directory or a workforce file knows an account. */
+type DirectoryKey = Partial<Pick<LockedAccount, 'external_id' | 'directory_user_name'>>;
+
+/**
+ * Gives an account another address: the one place that writes it. Everything else belongs to the account and stays. Its sessions end, and links
+ * that were mailed to the former address no longer work. An invitation that waits under the new address is the same person's, and is
+ * replaced by the account.
+ * @throws ApiError `email_taken`
+ */
+export async function moveAddress(
+  tx: Tx,
+  account: LockedAccount,
+  email: string,
+  { by_directory = false }: { by_directory?: boolean } = {},
+): Promise<void> {
+  const { person, login } = await findHolders(tx, email, account.id);
+  if (login || (person && !isSameInvitee(person, account, by_directory))) throw new ApiError('email_taken');
+  if (person) await deleteInvitee(tx, person.id);
+  const key = by_directory ? {} : keptKey(account, person);
+  await updateEmail(tx, account.id, { email, ...key }).catch((error: unknown) => {
+    throw isUniqueViolation(error, 'users_company_id_email_key', 'logins_email_key') ? new ApiError('email_taken') : error;
+  });
+  const loginOfAccount = await findLoginOfUser(tx, account.id);
+  if (loginOfAccount) await deleteSecretsOfAddress(tx, loginOfAccount.id);
+  await deleteSessionsOf(tx, [account.id]);
+  await moveLead(tx, account.email, email);
+}
+
+/** A directory names its invited people itself; two people whom it knows are not one. */
+function isSameInvitee(person: { state: string; external_id: string | null }, account: LockedAccount, byDirectory: boolean): boolean {
+  return !byDirectory && person.state === 'invited' && (person.external_id === null || account.external_id === null);
+}
+
+/** The directory still finds the account by its former address, if that was its user name, or by the key of the invitation. */
+function keptKey(account: LockedAccount, invitee: DirectoryKey | undefined): DirectoryKey {
+  if (account.external_id !== null) return { directory_user_name: account.directory_user_name ?? account.email };
+  if (!invitee?.external_id) return {};
+  return { external_id: invitee.external_id, directory_user_name: invitee.directory_user_name ?? null };
+}
