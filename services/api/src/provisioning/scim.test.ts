@@ -91,23 +91,6 @@ test('names, title and external id change; attributes that are not kept are igno
   expect(rows).toMatchObject([{ actor }, { actor }]);
 });
 
-test.each([
-  [
-    'the address of a PATCH',
-    'PATCH',
-    { Operations: [{ op: 'Replace', path: 'emails[type eq "work"].value', value: 'other@client.example' }] },
-  ],
-  ['the address of a PUT', 'PUT', { emails: [{ type: 'work', value: 'other@client.example' }] }],
-])('%s is refused: the owner of the new one could reset the password of the account', async (_, method, body) => {
-  const { company, scim } = await aDirectory(testApp);
-  const person = await aParticipant(company);
-  const path = `/Users/${person.userId}`;
-  const schemas = [method === 'PUT' ? coreUser : patchOp];
-  const answer = await scim(method, path, { schemas, userName: person.email, ...body });
-  expect(answer).toMatchObject({ status: 400, body: { scimType: 'mutability' } });
-  expect(await scim('GET', path)).toMatchObject({ body: { userName: person.email, emails: [{ value: person.email }] } });
-});
-
 test('pages through users', async () => {
   const { company, scim } = await aDirectory(testApp);
   for (let index = 0; index < 3; index += 1) await aPerson(company);

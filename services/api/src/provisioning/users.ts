@@ -1,10 +1,11 @@
 import { createInvitation } from '@binome/contract/console/invitations';
-import { type Locale, personName } from '@binome/contract/fields';
+import { email as emailShape, type Locale, personName } from '@binome/contract/fields';
 import { cleanText } from '@binome/contract/values/clean-text';
 import { personLengths } from '@binome/contract/values/limits';
 import SCIMMY from 'scimmy';
 import { z } from 'zod';
 import { lockAdministrators } from '../accounts/console/role-queries.ts';
+import { changeProvisionedEmail } from '../accounts/email-changes/provision.ts';
 import { addInvitee, invite } from '../accounts/invitations/invite.ts';
 import { findOwnCompany } from '../companies/queries.ts';
 import { audit } from '../platform/data/audit.ts';
@@ -73,7 +74,7 @@ export async function createUser(context: ConsoleContext, { body, base }: ScimCa
   const user = readUser(body);
   const former = await findFormer(context.tx, user);
   const id = former ? await restore(context, former, user) : await inviteUser(context, user);
-  await apply(context, id, user);
+  await apply(context, id, user, { isAddressNamed: true });
   await changeManager(context, id, readManager(body));
   return present(context, id, base);
 }
@@ -112,7 +113,8 @@ async function restore(context: ConsoleContext, former: Person, { active }: User
 
 export async function replaceUser(context: ConsoleContext, { id, body, base }: ScimCall) {
   await switchOffFirst(context, id, isSwitchedOff(body), async () => {
-    await apply(context, id, readUser(body));
+    const user = readUser(body);
+    await apply(context, id, user, { isAddressNamed: emailOf(user) !== undefined });
     await changeManager(context, id, readManager(body));
   });
   return present(context, id, base);
@@ -123,7 +125,8 @@ export async function patchUser(context: ConsoleContext, { id, body, base }: Sci
   await switchOffFirst(context, id, isPatchedOff(operations), async () => {
     const before = new Schemas.User(toResource(await getPerson(context, id), base), 'out', `${base}/Users`);
     const after = await patched(before, operations);
-    if (after) await apply(context, id, withRemoved(readUser(after)));
+    const isAddressNamed = operations.some(({ path }) => path.startsWith('emails'));
+    if (after) await apply(context, id, withRemoved(readUser(after)), { isAddressNamed });
     await changeManager(context, id, readPatchedManager(body));
   });
   return present(context, id, base);
@@ -158,13 +161,14 @@ async function switchOff(context: ConsoleContext, id: string): Promise<void> {
   await deactivate(context, person);
 }
 
-/** Changes a person to what a User says. Absent attributes stay as they are. */
-async function apply(context: ConsoleContext, id: string, user: UserInput): Promise<void> {
+/**
+ * Changes a person to what a User says. Absent attributes stay as they are. An address that cannot be used leaves the rest as the call says.
+ * @param isAddressNamed whether the call names the address, and not only the resource that a PATCH changes
+ */
+async function apply(context: ConsoleContext, id: string, user: UserInput, { isAddressNamed }: { isAddressNamed: boolean }): Promise<void> {
+  const email = wantedAddress(await getPerson(context, id), user, isAddressNamed);
+  if (email !== undefined) await changeProvisionedEmail(context, { user_id: id, email, source: 'directory' });
   const person = await getPerson(context, id);
-  const email = emailOf(user);
-  // Whoever changes the address of an account could reset its password.
-  if (email !== undefined && email !== person.email)
-    throw new Types.Error(400, 'mutability', 'an e-mail address does not change: delete the user and create another one');
   const { languages } = await findOwnCompany(context.tx);
   const change = changeOf(person, user, languages);
   const userName = change.directory_user_name;
@@ -176,6 +180,18 @@ async function apply(context: ConsoleContext, id: string, user: UserInput): Prom
     await audit(context, { action: 'account.provisioned', subject_id: id });
   }
   if (user.active === true && !isActive(person)) await activate(context, person);
+}
+
+/**
+ * Returns the address that a call gives a person: the one that it names, else a user name that is an address, as the one before was.
+ * @throws SCIMError `invalidValue`
+ */
+function wantedAddress(person: Person, user: UserInput, isNamed: boolean): string | undefined {
+  const named = isNamed ? emailOf(user) : undefined;
+  const wasAddress = (person.directory_user_name ?? person.email).toLowerCase() === person.email;
+  const { data, success } = emailShape.safeParse(named ?? (wasAddress ? user.userName : undefined));
+  if (named !== undefined && !success) throw new Types.Error(400, 'invalidValue', 'an e-mail address is not valid');
+  return data;
 }
 
 /**
