@@ -6,6 +6,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { ConsoleContext } from '../../platform/process/context.ts';
 import { say } from '../../platform/text/intl.ts';
 import { resumeAccount, suspendAccount } from '../console/suspend.ts';
+import { changeProvisionedEmail } from '../email-changes/provision.ts';
 import { rememberColumnChoices } from '../invitations/column-choices.ts';
 import { actorColumns } from '../invitations/invite.ts';
 import { insertInvitationMails } from '../invitations/mail-queries.ts';
@@ -45,6 +46,10 @@ export async function importWorkforce(context: ConsoleContext, file: PeopleFile,
   );
   for (const { id } of back) await resumeAccount(context, id, null);
   for (const { id, language } of gone) await suspendAccount(context, id, say(language, 'workforce.suspended'));
+  for (const { person, row, changes } of changed) {
+    const isMoved = changes.some(({ field }) => field === 'email');
+    if (isMoved) await changeProvisionedEmail(context, { user_id: person.id, email: row.email, source: 'workforce' });
+  }
   const goneIds = gone.map(({ id }) => id);
   await markSuspendedByFile(tx, goneIds);
   const counts = {

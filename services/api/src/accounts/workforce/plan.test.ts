@@ -92,6 +92,16 @@ test('an employee number finds a person whose address has changed', () => {
   });
 });
 
+test('a person gets the address of their row where that is allowed', () => {
+  const people = [aPerson('ada', { external_id: '42' }), aPerson('bea', { external_id: '43' })];
+  const rows = [aRow('ada.lovelace', { external_id: '42', first_name: 'ada' }), aRow('bea.b', { external_id: '43', first_name: 'bea' })];
+  const { changed, kept } = planWorkforce(rows, [], people, { mayMove: ({ id }) => id === people[0]?.id });
+  expect(changed.map(({ changes }) => changes)).toEqual([
+    [{ field: 'email', before: 'ada@nova.example', after: 'ada.lovelace@nova.example' }],
+  ]);
+  expect(kept.map(({ person }) => person.email)).toEqual(['bea@nova.example']);
+});
+
 test.each<[string, WorkforceRow[]]>([
   ['two rows with one address', [aRow('ada'), aRow('ada')]],
   ['two rows with one number', [aRow('ada', { external_id: '7' }), aRow('fleur', { external_id: '7' })]],
@@ -174,7 +184,7 @@ test.each([
 test('somebody who is said to be the same person keeps the account, under the name of the file', () => {
   const ada = aPerson('ada', { last_name: 'Durand' });
   const row = aRow('ada.martin', { first_name: 'ada', last_name: 'Martin' });
-  const { gone, invited, changed, kept } = planWorkforce([row], [], [ada], new Map([[row.line, ada]]));
+  const { gone, invited, changed, kept } = planWorkforce([row], [], [ada], { same: new Map([[row.line, ada]]) });
   expect([gone, invited, changed[0]?.changes, kept[0]?.reason]).toEqual([
     [],
     [],

@@ -39,7 +39,7 @@ export type WorkforcePerson = {
 };
 
 const plainFields = ['first_name', 'last_name', 'job_title', 'business_unit_id', 'site_id', 'external_id'] as const;
-type ChangedField = (typeof plainFields)[number] | 'manager';
+type ChangedField = (typeof plainFields)[number] | 'manager' | 'email';
 
 /** The value of a field before and after, as ids and e-mail addresses. */
 export type WorkforceChange = { field: ChangedField; before: string | null; after: string };
@@ -59,6 +59,12 @@ export type WorkforcePlan<Row extends WorkforceRow = WorkforceRow> = {
   /** People of the file who have an employee number, and those among them who get another one. */
   numbers: { known: number; changed: number };
 };
+
+/** May a person get the address of their row? */
+export type MayMove = (person: WorkforcePerson, email: string) => boolean;
+
+/** `same`: the people whom somebody recognised, by line. */
+type PlanOptions = { same?: ReadonlyMap<number, WorkforcePerson>; mayMove?: MayMove };
 
 const openStates: ReadonlySet<RegistrationState> = new Set(['validated', 'active']);
 
@@ -82,14 +88,14 @@ function isUnusual(count: number, total: number): boolean {
 
 /**
  * Compares a file of the whole workforce with the people of the company. A person is found by employee number, else by e-mail address, else
- * because somebody said that a row is about them (`same`, by line). An empty cell changes nothing. A person whom a faulty row may designate
- * is not suspended.
+ * because somebody said that a row is about them (`same`, by line), and gets another address where `mayMove` allows it. An empty cell changes
+ * nothing. A person whom a faulty row may designate is not suspended.
  */
 export function planWorkforce<Row extends WorkforceRow>(
   rows: readonly Row[],
   faulty: readonly FaultyRow[],
   people: readonly WorkforcePerson[],
-  same: ReadonlyMap<number, WorkforcePerson> = new Map(),
+  { same = new Map(), mayMove = () => false }: PlanOptions = {},
 ): WorkforcePlan<Row> {
   const finder = finderOf(people, same);
   const known = withKnownManagers(rows, finder);
@@ -110,7 +116,7 @@ export function planWorkforce<Row extends WorkforceRow>(
   };
   for (const row of used) {
     const person = finder.one(row);
-    if (person) addMatch(plan, person, withKnownNumber(row, person));
+    if (person) addMatch(plan, person, withKnownNumber(row, person), mayMove);
   }
   for (const person of people) {
     if (mentioned.has(person) || !openStates.has(person.state)) continue;
@@ -120,13 +126,16 @@ export function planWorkforce<Row extends WorkforceRow>(
   return plan;
 }
 
-function addMatch<Row extends WorkforceRow>(plan: WorkforcePlan<Row>, person: WorkforcePerson, row: Row): void {
+function addMatch<Row extends WorkforceRow>(plan: WorkforcePlan<Row>, person: WorkforcePerson, row: Row, mayMove: MayMove): void {
   if (person.state === 'suspended' && !person.suspended_by_file) plan.kept.push({ person, reason: 'suspended' });
   else if (person.state === 'refused') plan.kept.push({ person, reason: 'refused' });
   else {
     if (person.state === 'suspended') plan.back.push(person);
-    if (person.email !== row.email) plan.kept.push({ person, reason: 'other_address' });
-    const changes = changesOf(person, row);
+    const isOther = person.email !== row.email;
+    const isMoved = isOther && mayMove(person, row.email);
+    if (isOther && !isMoved) plan.kept.push({ person, reason: 'other_address' });
+    const move: WorkforceChange[] = isMoved ? [{ field: 'email', before: person.email, after: row.email }] : [];
+    const changes = [...move, ...changesOf(person, row)];
     if (person.external_id && row.external_id) plan.numbers.known++;
     if (changes.some(({ field, before }) => field === 'external_id' && before !== null)) plan.numbers.changed++;
     if (changes.length > 0) plan.changed.push({ person, row, changes });

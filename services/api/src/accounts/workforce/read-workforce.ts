@@ -9,6 +9,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { ConsoleContext } from '../../platform/process/context.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { closedAddressDomain } from '../closed-address.ts';
+import { readMovableAddresses } from '../email-changes/movable-addresses.ts';
 import { listColumnChoices } from '../invitations/column-choices.ts';
 import { normalizeName } from '../invitations/columns.ts';
 import type { PeopleFile } from '../invitations/open-people-file.ts';
@@ -77,14 +78,16 @@ export async function readWorkforce(context: ConsoleContext, file: PeopleFile, o
       faulty.push({ line: cells.line, email: emailOf(cells.email), external_id, codes, messages });
     }
   }
-  const first = planWorkforce(rows, faulty, people);
+  const addresses = rows.map(({ email }) => email);
+  const mayMove = await readMovableAddresses(tx, addresses);
+  const first = planWorkforce(rows, faulty, people, { mayMove });
   const sameLines = new Set(options.same_lines === 'all' ? first.invited.map(({ line }) => line) : options.same_lines);
   const isSame = ({ line }: FileRow) => sameLines.has(line);
   // Somebody with a role stays, but would be invited a second time.
   const unnamed = [...first.gone, ...first.kept.filter(({ reason }) => reason === 'has_role').map(({ person }) => person)];
   const resembling = findResembling(first.invited, unnamed).map((pair) => ({ ...pair, same: isSame(pair.row) }));
   const same = new Map(resembling.filter((pair) => pair.same).map(({ row, person }) => [row.line, person]));
-  const plan = same.size === 0 ? first : planWorkforce(rows, faulty, people, same);
+  const plan = same.size === 0 ? first : planWorkforce(rows, faulty, people, { same, mayMove });
   const lineFaults = [...faulty, ...plan.faults.map(({ line, code }) => ({ line, codes: [code], messages: [] }))];
   const texts = new Map(table.rows.map(({ line, email }) => [line, email]));
   return {
