@@ -61,7 +61,7 @@ export type WorkforcePlan<Row extends WorkforceRow = WorkforceRow> = {
 };
 
 /** May a person get the address of their row? */
-export type MayMove = (person: WorkforcePerson, email: string) => boolean;
+type MayMove = (person: WorkforcePerson, email: string) => boolean;
 
 /** `same`: the people whom somebody recognised, by line. */
 type PlanOptions = { same?: ReadonlyMap<number, WorkforcePerson>; mayMove?: MayMove };
