@@ -18,8 +18,10 @@ test.concurrent.each(memberTours(companies).map((tour, index) => ({ ...tour, set
 test('the questions are printed with their answers, and without the bars of the screen', async () => {
   const { page, context } = await openTestPage(browser, companies.baseUrl, desktop);
   await page.goto('/faq-mentoring');
-  await waitForPage(page, 'h2');
   const answers = page.locator('main [role="group"]');
+  // The application has replaced the text that the server sent.
+  await answers.first().waitFor({ state: 'attached' });
+  await waitForPage(page, 'h2');
   const bars = page.locator('nav, header:not(main header), footer, [role="search"], input').filter({ visible: true });
   expect(await answers.filter({ visible: true }).count()).toBe(0);
   await page.emulateMedia({ media: 'print' });
