@@ -164,11 +164,6 @@ export function openDatabase({ timeouts = { statement: 5000, lock: 2000, idle: 1
     Client: PreparingClient,
     connectionString: options.url,
     max: options.poolSize,
-    options: [
-      '-c search_path=app,extensions',
-      `-c statement_timeout=${timeouts.statement} -c lock_timeout=${timeouts.lock}`,
-      `-c idle_in_transaction_session_timeout=${timeouts.idle}`,
-    ].join(' '),
     connectionTimeoutMillis: 5_000,
     // A new connection reads the catalogue and plans each statement again, which costs more than an idle one for a minute.
     idleTimeoutMillis: 60_000,
@@ -177,8 +172,12 @@ export function openDatabase({ timeouts = { statement: 5000, lock: 2000, idle: 1
     stream: () => new BatchingSocket(),
   });
   pool.on('error', (error) => options.onError?.(error));
-  // A connection that holds an advisory lock is checked out but idle, and may be lost too: its next query fails.
-  pool.on('connect', (client) => client.on('error', ignoreLostConnection));
+  pool.on('connect', (client) => {
+    // A connection that holds an advisory lock is checked out but idle, and may be lost too: its next query fails.
+    client.on('error', ignoreLostConnection);
+    // Sent before the first query, and not as `options` of the connection, which a pooler refuses. Without them, no query may run.
+    client.query(sessionSettings(timeouts), (error) => error && void client.end());
+  });
   const dialect = new PostgresDialect({ pool });
   const directory = new Kysely<DB>({ dialect });
   const driver = dialect.createDriver();
@@ -248,6 +247,11 @@ class TransactionConnection implements ConnectionProvider {
   end(): void {
     this.#hasEnded = true;
   }
+}
+
+function sessionSettings({ statement, lock, idle }: Timeouts): string {
+  return `set search_path to app, extensions; set statement_timeout to ${statement}; set lock_timeout to ${lock};
+    set idle_in_transaction_session_timeout to ${idle}`;
 }
 
 function sessionQuery({ hash, kind }: { hash: string; kind: DirectorySessionKind }): string {
