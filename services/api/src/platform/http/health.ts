@@ -21,10 +21,27 @@ export function serveHealth(app: FastifyInstance, { database }: Services): void 
     if (app.stopping) reply.header('connection', 'close');
   });
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ status: 'ok' }));
+  let logged = 'null';
   app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async (_, reply) => {
-    const ready = !app.stopping && (await areApplied(database.directory, migrations).catch(() => false));
-    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'unavailable' });
+    const obstacle = app.stopping ? { reason: 'the process is stopping' } : await findObstacle(database.directory, migrations);
+    const change = JSON.stringify(obstacle);
+    if (change !== logged && obstacle) app.log.warn(obstacle, 'not ready');
+    if (change !== logged && !obstacle) app.log.info('ready again');
+    logged = change;
+    return reply.status(obstacle ? 503 : 200).send({ status: obstacle ? 'unavailable' : 'ready' });
   });
+}
+
+/** Why the process serves no request: it is logged, once for each change. */
+type Obstacle = { reason: string; code?: string | undefined; migrations?: string[] };
+
+async function findObstacle(directory: Directory, migrations: string[]): Promise<Obstacle | null> {
+  try {
+    const missing = await listMissing(directory, migrations);
+    return missing.length === 0 ? null : { reason: 'the database lacks migrations: run npm run migrate', migrations: missing };
+  } catch (error) {
+    return { reason: 'the database does not answer, or refuses the connection', code: codeOf(error) };
+  }
 }
 
 /** The numbered and the repeatable files: their paths in the folder. */
@@ -33,7 +50,16 @@ function listMigrations(): string[] {
 }
 
 /** A newer version may have applied another text of a repeatable file: only names count. */
-async function areApplied(directory: Directory, names: string[]): Promise<boolean> {
-  const { rows } = await sql`select from migration.applied_files where name = any(${names})`.execute(directory);
-  return rows.length === names.length;
+async function listMissing(directory: Directory, names: string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from unnest(${names}::text[]) as name where name not in (select name from migration.applied_files) order by name`.execute(
+    directory,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** PostgreSQL's or the system's code, such as `28P01` for a wrong password and `ECONNREFUSED`. Messages may hold secrets. */
+function codeOf(error: unknown): string | undefined {
+  const cause = error instanceof AggregateError ? error.errors[0] : error;
+  return cause instanceof Error ? ((cause as Error & { code?: string }).code ?? cause.name) : undefined;
 }
