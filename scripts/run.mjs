@@ -36,7 +36,9 @@ if (!commands.includes(command)) fail(`Unknown command "${command ?? ''}". Choos
 if (Number.parseInt(process.versions.node, 10) < 18) fail(`Binôme needs Node 18 or later to start (this is ${process.versions.node}).`);
 if (!existsSync(script)) fail(`The script scripts/${command}.ts is missing.`);
 
-if (!isInstalled(root) || !existsSync(projectNode())) install(root);
+// An image has its dependencies and the right Node.
+const isImage = existsSync(join(root, 'node_modules', '.binome-image'));
+if (!isImage && (!isInstalled(root) || !existsSync(projectNode()))) install(root);
 if (command === 'test-full' && !isInstalled(wireClients)) install(wireClients);
 runScript(script, options);
 
@@ -89,7 +91,7 @@ function projectNode() {
 }
 
 function runScript(path, args) {
-  const child = spawn(realpathSync(projectNode()), [path, ...args], { cwd: root, stdio: 'inherit' });
+  const child = spawn(isImage ? process.execPath : realpathSync(projectNode()), [path, ...args], { cwd: root, stdio: 'inherit' });
   // Ctrl-C reaches the whole process group: the child stops by itself, and this process waits for it.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

@@ -3,7 +3,7 @@ import { recoverStaff } from '@binome/api/accounts/recover-staff';
 import { staffLinkHours } from '@binome/api/accounts/staff-link';
 import { openDatabase as connect, type Database } from '@binome/api/platform/data/database';
 import { type Env, readEnv } from '@binome/api/platform/process/env';
-import { openDatabase } from './lib/database.ts';
+import { openRows } from './lib/database.ts';
 import { Failure, runScript } from './lib/failure.ts';
 import { runStep } from './lib/progress.ts';
 import { readPerson, readRecovery } from './lib/read-person.ts';
@@ -15,7 +15,7 @@ await runScript(async () => {
   const recovered = readRecovery(values);
   const person = recovered ? null : readPerson(values);
   const env = readEnv();
-  const { url, close } = await runStep('Database', () => openDatabase(env, 'tool'));
+  const { url, close } = await runStep('Database', () => openRows(env));
   const database = connect({ url, poolSize: 1 });
   try {
     if (recovered) await recover(database, env, recovered);

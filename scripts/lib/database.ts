@@ -39,6 +39,16 @@ export async function openDatabase(env: Env, purpose: 'application' | 'tool', op
   return { ...server.urls('binome'), embedded: true, server: kept, close: kept ? kept.stop : server.close };
 }
 
+/**
+ * Opens the database for a command that writes rows as the application does, and needs no owner: that of `DATABASE_URL`, or the embedded one.
+ * @throws {Failure} when the database cannot be opened; the message says what to do
+ */
+export async function openRows(env: Env): Promise<Pick<Database, 'url' | 'close'>> {
+  if (!env.DATABASE_URL) return openDatabase(env, 'tool');
+  await assertReachable('DATABASE_URL', env.DATABASE_URL);
+  return { url: env.DATABASE_URL, close: async () => {} };
+}
+
 /** Opens the embedded server of a data folder, and starts it if needed. Without `durable` it skips fsync: for tests only. */
 export async function openEmbedded(dataDir: string, options: { durable: boolean; keepPort?: boolean }): Promise<EmbeddedServer> {
   const cluster = await openCluster(dataDir, options);
