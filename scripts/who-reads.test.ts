@@ -172,6 +172,7 @@ const promises: Record<string, string[]> = {
   'fields.not_to_be_shared': [],
   'fields.audience_promised': [],
   // Who opens a page, or sees a fact that is not private.
+  'call.insecure_text': [],
   'feedback.nothing_else': [],
   'messenger.file_waiting': [],
   'news.hidden': [],

@@ -14,6 +14,8 @@ const heardElsewhere: Record<string, string> = {
   'features/booking/use-send-booking.ts': 'the focused title of the next page',
   'features/call/call-over.tsx': 'the page of the report, which opens',
   'features/call/webconference-page.tsx': 'the room, which opens',
+  'features/email-change/email-change-decision.tsx': 'the status line of the change',
+  'features/email-change/email-change.tsx': 'nothing: it only reads',
   'features/email-choices/email-choices-form.tsx': 'an alert',
   'features/email-choices/email-choices.tsx': 'nothing: it only reads',
   'features/feedback/queries.ts': 'the focused title of the thanks',

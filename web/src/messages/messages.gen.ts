@@ -1937,11 +1937,13 @@ export interface Messages {
   'settings.email_proposed_text': Record<never, never>;
   'settings.email_refuse': Record<never, never>;
   'settings.email_send': Record<never, never>;
+  'settings.email_sent': Record<never, never>;
   'settings.email_sign_in_again': Record<never, never>;
   'settings.email_unconfirmed': { email: Text };
   'settings.email_waits': { email: Text; until: Text };
   'settings.email_waits_text': Record<never, never>;
   'settings.email_withdraw': Record<never, never>;
+  'settings.email_withdrawn': Record<never, never>;
   'settings.first_name': Record<never, never>;
   'settings.frequency_at_once': Record<never, never>;
   'settings.frequency_daily': Record<never, never>;

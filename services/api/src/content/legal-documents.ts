@@ -11,7 +11,7 @@ type LegalDocument = z.output<typeof legalDocument>;
 const editions: Omit<LegalDocument, 'title' | 'intro' | 'sections'>[] = [
   { kind: 'user_agreement', version: legalVersions.user_agreement, effective_on: '2026-11-27' },
   { kind: 'privacy_policy', version: '2026-11-27', effective_on: '2026-11-27' },
-  { kind: 'privacy_notice', version: legalVersions.privacy_notice, effective_on: '2026-11-27' },
+  { kind: 'privacy_notice', version: legalVersions.privacy_notice, effective_on: '2026-11-28' },
   { kind: 'cookie_policy', version: '2026-11-28', effective_on: '2026-11-28' },
 ];
 

@@ -2,6 +2,7 @@ import type { OwnEmail } from '@binome/contract/accounts/email-changes';
 import { Link } from '@tanstack/react-router';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { api } from '../../lib/http/api.ts';
+import { announce } from '../../lib/page/announce.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { FormErrors } from '../../ui/fields/form-errors.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -25,6 +26,7 @@ export function EmailForm({ own: { email, asks_password }, onSent }: EmailFormPr
     send: async ({ email: wanted, current_password }) => {
       const body = { email: wanted, ...(asks_password && { current_password }) };
       onSent((await api('POST /auth/email', { body })).data);
+      announce(t('settings.email_sent'));
     },
   });
   return (

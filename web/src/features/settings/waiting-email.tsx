@@ -1,6 +1,7 @@
 import type { OwnEmail } from '@binome/contract/accounts/email-changes';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { api } from '../../lib/http/api.ts';
+import { announce } from '../../lib/page/announce.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { FormErrors } from '../../ui/fields/form-errors.tsx';
 import { Button } from '../../ui/frame/button.tsx';
@@ -18,7 +19,10 @@ export function WaitingEmail({ email, change, onWithdrawn }: WaitingEmailProps) 
   const isOwn = source === 'person';
   const form = useForm({
     defaultValues: {},
-    send: async () => onWithdrawn((await api('DELETE /auth/email')).data),
+    send: async () => {
+      onWithdrawn((await api('DELETE /auth/email')).data);
+      announce(t('settings.email_withdrawn'));
+    },
   });
   const until = formatDate(expires_at, { dateStyle: 'long', timeStyle: 'short' });
   return (
