@@ -3,8 +3,17 @@ import { insertMail } from '../../platform/delivery/outbox-queries.ts';
 import type { CompanyContext } from '../../platform/process/context.ts';
 import { findLoginOfUser } from '../registration/queries.ts';
 import { moveAddress } from './move-address.ts';
-import { deleteUnsentMails, type EmailChange, lockAccount, updateEmailChange } from './queries.ts';
+import {
+  deleteUnsentMails,
+  type EmailChange,
+  findOpenChange,
+  type LockedAccount,
+  lockAccount,
+  refuseLaterChanges,
+  updateEmailChange,
+} from './queries.ts';
 import { guardHours, isComplete } from './rules.ts';
+import { deleteWaysInSince } from './ways-in-queries.ts';
 
 type Context = Pick<CompanyContext, 'tx' | 'now'>;
 type Author = Parameters<typeof audit>[0]['actor'];
@@ -27,7 +36,7 @@ export async function applyEmailChange(context: Context, change: EmailChange, au
   const account = await lockAccount(tx, change.user_id);
   if (!account) return;
   const by_directory = change.source === 'directory' || change.source === 'workforce';
-  await moveAddress(tx, account, change.new_email, { by_directory });
+  await moveAddress(context, account, { email: change.new_email, by: by_directory ? 'directory' : 'people' });
   await updateEmailChange(tx, change.id, { state: 'applied', applied_at: now, guarded_until: guardFrom(now) });
   await tellAddresses(context, change, ['old', 'new']);
   await auditChange({ ...context, actor: author }, 'account.email_changed', change);
@@ -42,11 +51,26 @@ export async function refuseChange(context: Context, change: EmailChange, author
   const isApplied = change.state === 'applied';
   if (isApplied) {
     const account = await lockAccount(tx, change.user_id);
-    if (account) await moveAddress(tx, account, change.old_email, { by_directory: true });
+    if (account) await takeBack(context, account, change);
   }
   await updateEmailChange(tx, change.id, { state: 'refused', ended_at: now, ...(isApplied && { guarded_until: guardFrom(now) }) });
   await tellAddresses(context, change, isApplied ? ['old', 'new'] : ['old']);
   await auditChange({ ...context, actor: author }, 'account.email_change_refused', change);
+}
+
+/**
+ * Gives an account back to its old address. Whoever had it meanwhile keeps no way in: later changes end, whether they wait or not, and so does
+ * what signs in that was added since.
+ * @throws ApiError `email_taken`
+ */
+async function takeBack(context: Context, account: LockedAccount, change: EmailChange): Promise<void> {
+  const { tx, now } = context;
+  const { user_id, old_email, applied_at } = change;
+  await moveAddress(context, account, { email: old_email, by: 'owner' });
+  await refuseLaterChanges(tx, change, now);
+  const open = await findOpenChange(tx, user_id);
+  if (open) await withdrawChange(context, open, null);
+  if (applied_at) await deleteWaysInSince(tx, user_id, applied_at);
 }
 
 /** Ends a change that waits, in the name of who proposed it or of whom another change replaces it. */

@@ -305,6 +305,25 @@ test('where there is no other administrator, the old address has a week to refus
   for (const { userId, email: before } of [objector, withdrawn]) expect(await addressOf(company, userId)).toBe(before);
 });
 
+test('a proposal whose address an invitation of somebody else has by then ends, and the others take effect', async () => {
+  const company = await aCompany(testApp);
+  const { admin } = await consoleUsers(company);
+  const [email, other] = [anAddress(), anAddress()];
+  const known = await withPassword(company, { user: { external_id: 'K-1' } });
+  const free = await withPassword(company);
+  for (const [{ userId }, address] of [
+    [known, email],
+    [free, other],
+  ] as const) {
+    await admin.api('POST /backoffice/v1/email_changes', { body: { user_id: userId, email: address, reason: 'Ancienne boîte fermée' } });
+    await confirm(await tokenTo(company, address));
+  }
+  await aPersonalLink(company, {}, { email, external_id: 'K-2' });
+  hours(24 * 7);
+  await runDueJobs(company, 'email-changes');
+  expect([await addressOf(company, known.userId), await addressOf(company, free.userId)]).toEqual([known.email, other]);
+});
+
 test('an administrator reads that a colleague has the address, and nothing of other companies', async () => {
   const company = await aCompany(testApp);
   const { admin } = await consoleUsers(company);

@@ -3,7 +3,8 @@ import { isAdministrator } from '../../companies/sign-in-changes/administrators.
 import { due } from '../../platform/data/due-queries.ts';
 import type { CompanyContext } from '../../platform/process/context.ts';
 import { applyEmailChange, tellAddresses } from './apply.ts';
-import { type EmailChange, findHolders, lockEmailChange, updateEmailChange } from './queries.ts';
+import { isFree } from './move-address.ts';
+import { type EmailChange, findHolders, lockAccount, lockEmailChange, updateEmailChange } from './queries.ts';
 import { isComplete, isOpen } from './rules.ts';
 
 /**
@@ -27,6 +28,6 @@ export async function settleEmailChanges(context: CompanyContext): Promise<void>
 async function takesEffect({ tx, now }: CompanyContext, change: EmailChange): Promise<boolean> {
   const { proposed_by, new_email, user_id } = change;
   if (!isOpen(change, now) || !isComplete(change, now) || !proposed_by || !(await isAdministrator(tx, proposed_by))) return false;
-  const { person, login } = await findHolders(tx, new_email, user_id);
-  return login === undefined && (person === undefined || person.state === 'invited');
+  const account = await lockAccount(tx, user_id);
+  return account !== undefined && isFree(await findHolders(tx, { email: new_email, exceptId: user_id, now }), account, 'people');
 }

@@ -75,9 +75,9 @@ async function byLink(
 }
 
 /** The owner of the new mailbox may learn that the address has an account: the mail to it says so too. */
-async function assertFree({ tx }: CompanyContext, { new_email, user_id }: EmailChange): Promise<void> {
-  const { person, login } = await findHolders(tx, new_email, user_id);
-  if (login || (person && person.state !== 'invited')) throw new ApiError('email_taken');
+async function assertFree({ tx, now }: CompanyContext, { new_email, user_id }: EmailChange): Promise<void> {
+  const { person, login, claim } = await findHolders(tx, { email: new_email, exceptId: user_id, now });
+  if (login || claim || (person && person.state !== 'invited')) throw new ApiError('email_taken');
 }
 
 function authorOf({ user_id }: EmailChange) {

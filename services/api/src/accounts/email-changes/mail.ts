@@ -7,7 +7,17 @@ import { intlOf, say } from '../../platform/text/intl.ts';
 import { deleteEmailChangeLink, type EmailChange, findEmailChange, findHolders, insertEmailChangeLink, nameOfProposer } from './queries.ts';
 import { canTakeBack, isOpen, takeBackEnd } from './rules.ts';
 
-type Text = 'taken' | 'confirm_new' | 'confirm_old' | 'agree' | 'done_new' | 'done_old' | 'done_unasked' | 'refused_new' | 'refused_old';
+type Text =
+  | 'taken'
+  | 'confirm_new'
+  | 'confirm_old'
+  | 'agree'
+  | 'done_new'
+  | 'done_old'
+  | 'done_unasked'
+  | 'refused_new'
+  | 'refused_old'
+  | 'taken_back';
 
 /**
  * Composes the mail to one address of a change, from what has become of it. The new address may be a stranger's by mistake: its mail names neither the
@@ -19,10 +29,10 @@ export const composeEmailChangeMail: MailComposer = async (services, { company_i
   const found = await services.database.inCompany({ company_id }, async (tx) => {
     const change = await findEmailChange(tx, email_change_id);
     if (!change) return undefined;
-    const { person, login } = await findHolders(tx, change.new_email, change.user_id);
+    const { person, login, claim } = await findHolders(tx, { email: change.new_email, exceptId: change.user_id, now });
     return {
       change,
-      isTaken: login !== undefined || (person !== undefined && person.state !== 'invited'),
+      isTaken: login !== undefined || claim !== undefined || (person !== undefined && person.state !== 'invited'),
       proposer: await nameOfProposer(tx, change),
     };
   });
@@ -39,7 +49,8 @@ export const composeEmailChangeMail: MailComposer = async (services, { company_i
       action: { label: say(locale, 'mail.email_change.sign_in'), url: `${services.env.BASE_URL}/sign_in` },
     });
   }
-  if (text === 'taken' || text === 'done_old' || text === 'refused_new' || text === 'refused_old') return layoutMail(to, content);
+  if (text === 'taken' || text === 'done_old' || text === 'refused_new' || text === 'refused_old' || text === 'taken_back')
+    return layoutMail(to, content);
   return withLink(services, to, { ...content, change, is_new_address, label: say(locale, `mail.email_change.${text}.action`) });
 };
 
@@ -48,9 +59,9 @@ function textOf(
   { is_new_address, isTaken }: { is_new_address: boolean; isTaken: boolean },
   now: Date,
 ): Text | undefined {
-  const { state, source } = change;
+  const { state, source, applied_at } = change;
   if (state === 'applied') return is_new_address ? 'done_new' : canTakeBack(change, now) ? 'done_unasked' : 'done_old';
-  if (state === 'refused') return is_new_address ? 'refused_new' : 'refused_old';
+  if (state === 'refused') return is_new_address ? 'refused_new' : applied_at ? 'taken_back' : 'refused_old';
   if (!isOpen(change, now)) return undefined;
   if (is_new_address) return isTaken ? 'taken' : 'confirm_new';
   return source === 'person' ? 'confirm_old' : 'agree';

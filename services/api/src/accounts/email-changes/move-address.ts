@@ -3,10 +3,15 @@ import { isUniqueViolation } from '../../platform/data/database-errors.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { findLoginOfUser } from '../registration/queries.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
-import { deleteInvitee, deleteSecretsOfAddress, findHolders, type LockedAccount, moveLead, updateEmail } from './queries.ts';
+import { deleteSecretsOfAddress, deleteWithoutAccount, findHolders, type LockedAccount, moveLead, updateEmail } from './queries.ts';
+import { hasNoAccountYet } from './rules.ts';
 
 /** How a directory or a workforce file knows an account. */
 type DirectoryKey = Partial<Pick<LockedAccount, 'external_id' | 'directory_user_name'>>;
+
+/** Who moves an account: people who confirmed it, a directory or file, or its owner who takes it back. */
+type Mover = 'people' | 'directory' | 'owner';
+type Holders = Awaited<ReturnType<typeof findHolders>>;
 
 /**
  * Gives an account another address: the one place that writes it. Everything else belongs to the account and stays. Its sessions end, and links
@@ -15,15 +20,15 @@ type DirectoryKey = Partial<Pick<LockedAccount, 'external_id' | 'directory_user_
  * @throws ApiError `email_taken`
  */
 export async function moveAddress(
-  tx: Tx,
+  { tx, now }: { tx: Tx; now: Date },
   account: LockedAccount,
-  email: string,
-  { by_directory = false }: { by_directory?: boolean } = {},
+  { email, by }: { email: string; by: Mover },
 ): Promise<void> {
-  const { person, login } = await findHolders(tx, email, account.id);
-  if (login || (person && !isSameInvitee(person, account, by_directory))) throw new ApiError('email_taken');
-  if (person) await deleteInvitee(tx, person.id);
-  const key = by_directory ? {} : keptKey(account, person);
+  const holders = await findHolders(tx, { email, exceptId: account.id, now });
+  if (!isFree(holders, account, by)) throw new ApiError('email_taken');
+  const { person } = holders;
+  if (person) await deleteWithoutAccount(tx, person.id);
+  const key = by === 'people' ? keptKey(account, person) : {};
   await updateEmail(tx, account.id, { email, ...key }).catch((error: unknown) => {
     throw isUniqueViolation(error, 'users_company_id_email_key', 'logins_email_key') ? new ApiError('email_taken') : error;
   });
@@ -33,9 +38,15 @@ export async function moveAddress(
   await moveLead(tx, account.email, email);
 }
 
-/** A directory names its invited people itself; two people whom it knows are not one. */
-function isSameInvitee(person: { state: string; external_id: string | null }, account: LockedAccount, byDirectory: boolean): boolean {
-  return !byDirectory && person.state === 'invited' && (person.external_id === null || account.external_id === null);
+/**
+ * May an account get an address that others have? A directory names its invited people itself; two people whom it knows are not one. An
+ * owner who takes the account back has had the address before anybody who has not proved it.
+ */
+export function isFree({ person, login, claim }: Holders, account: Pick<LockedAccount, 'external_id'>, by: Mover): boolean {
+  if (by === 'owner' && person && hasNoAccountYet(person.state)) return true;
+  if (login || claim) return false;
+  if (!person) return true;
+  return by === 'people' && person.state === 'invited' && (person.external_id === null || account.external_id === null);
 }
 
 /** The directory still finds the account by its former address, if that was its user name, or by the key of the invitation. */

@@ -1,15 +1,9 @@
-import type { RegistrationState } from '@binome/contract/states';
 import { audit } from '../../platform/data/audit.ts';
 import type { ConsoleContext } from '../../platform/process/context.ts';
 import { isAllowed } from '../../policies/is-allowed.ts';
 import { resendPendingInvitations } from '../invitations/pending-invitations.ts';
 import { stopRegistration } from '../registration/stop-registration.ts';
 import { deleteInvitationTokens, deleteInvitedRoles, findPendingInvitation, type LockedAccount, updateEmail } from './queries.ts';
-
-/** Is there no account yet whose owner could lose it? */
-export function hasNoAccountYet(state: RegistrationState): boolean {
-  return state === 'invited' || state === 'registered';
-}
 
 /**
  * Gives an invited person another address: the invitation is sent there, and the link of the former mail no longer works. A registration whose

@@ -9,7 +9,7 @@ import { actorColumns } from '../invitations/invite.ts';
 import { lockInvitations } from '../invitations/queries.ts';
 import { lockUsersInScope } from '../registration-approvals/console-queries.ts';
 import { applyIfComplete, auditChange, tellAddresses, withdrawChange } from './apply.ts';
-import { hasNoAccountYet, moveInvitation } from './move-invitation.ts';
+import { moveInvitation } from './move-invitation.ts';
 import {
   type EmailChange,
   findEmailChange,
@@ -20,7 +20,7 @@ import {
   lockEmailChange,
   updateEmailChange,
 } from './queries.ts';
-import { isOpen } from './rules.ts';
+import { hasNoAccountYet, isOpen } from './rules.ts';
 
 /** Days in which the old address can object where no other administrator can confirm. */
 const objectionDays = 7;
@@ -45,7 +45,7 @@ export async function proposeEmail(context: ConsoleContext, { user_id, email, re
   if (!account) throw new ApiError('transition_refused');
   if (account.email === email) throw new ApiError('invalid', { fields: { email: [{ code: 'same_email' }] } });
   const isInvitation = hasNoAccountYet(account.state);
-  const { person: colleague } = await findHolders(tx, email, user_id);
+  const { person: colleague } = await findHolders(tx, { email, exceptId: user_id, now });
   if (colleague && (isInvitation || colleague.state !== 'invited')) throw colleagueHasIt(colleague.state);
   if (isInvitation) return moveInvitation(context, account, { email, reason });
   const open = await findOpenChange(tx, user_id);

@@ -1,10 +1,11 @@
 import type { ConsoleContext } from '../../platform/process/context.ts';
 import { domainOf } from '../registration/email-domains.ts';
 import { applyEmailChange, withdrawChange } from './apply.ts';
-import { hasNoAccountYet, moveInvitation } from './move-invitation.ts';
+import { moveInvitation } from './move-invitation.ts';
 import { colleagueHasIt } from './propose.ts';
 import { listRefusedEmails, listVerifiedDomains, refusedKey } from './provision-queries.ts';
 import { findEmailChange, findHolders, findOpenChange, insertEmailChange, lockAccount } from './queries.ts';
+import { hasNoAccountYet } from './rules.ts';
 
 /**
  * Gives a person the address that the company's directory or workforce file knows. An account gets only an address of a verified domain, where the
@@ -19,11 +20,11 @@ export async function changeProvisionedEmail(
   const { tx, now, actor } = context;
   const account = await lockAccount(tx, user_id);
   if (!account || account.email === email) return;
-  const { person: colleague, login } = await findHolders(tx, email, user_id);
+  const { person: colleague, login, claim } = await findHolders(tx, { email, exceptId: user_id, now });
   if (colleague) throw colleagueHasIt(colleague.state);
   if (hasNoAccountYet(account.state)) return moveInvitation(context, account, { email });
   const isRefused = (await listRefusedEmails(tx, [user_id])).has(refusedKey(user_id, email));
-  if (login || isRefused || !(await listVerifiedDomains(tx)).has(domainOf(email))) return;
+  if (login || claim || isRefused || !(await listVerifiedDomains(tx)).has(domainOf(email))) return;
   const open = await findOpenChange(tx, user_id);
   if (open) await withdrawChange(context, open, actor);
   const id = await insertEmailChange(tx, { user_id, source, old_email: account.email, new_email: email, created_at: now, expires_at: now });

@@ -1,6 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import type { Directory, Tx } from '../../platform/data/database.ts';
 import type { EmailChanges } from '../../platform/data/schema.gen.ts';
+import { deleteLogin } from '../registration/queries.ts';
+import { takeBackDays } from './rules.ts';
 
 export async function insertEmailChange(tx: Tx, change: Insertable<EmailChanges>): Promise<string> {
   return (await tx.insertInto('email_changes').values(change).returning('id').executeTakeFirstOrThrow()).id;
@@ -19,13 +21,24 @@ export function findOpenChange(tx: Tx, userId: string) {
 }
 
 function selectChanges(tx: Tx) {
-  return tx
-    .selectFrom('email_changes as e')
-    .innerJoin('users as u', 'u.id', 'e.user_id')
-    .innerJoin('directory.companies as c', 'c.id', 'e.company_id')
-    .selectAll('e')
-    .select(['u.first_name', 'u.last_name', 'u.language', 'u.state as account_state', 'c.name as company_name', 'c.brand_colour'])
-    .select('c.time_zone');
+  return (
+    tx
+      .selectFrom('email_changes as e')
+      .innerJoin('users as u', 'u.id', 'e.user_id')
+      .innerJoin('directory.companies as c', 'c.id', 'e.company_id')
+      .selectAll('e')
+      .select(['u.first_name', 'u.last_name', 'u.language', 'u.state as account_state', 'c.name as company_name', 'c.brand_colour'])
+      .select('c.time_zone')
+      // False while the owner of an earlier address can take the account back from the one that this change leaves.
+      .select(
+        sql<boolean>`not exists (
+        select from email_changes b
+        where b.user_id = e.user_id and b.state = 'applied' and b.old_confirmed_at is null
+          and (b.applied_at, b.id) < (e.applied_at, e.id) and b.applied_at > e.applied_at - make_interval(days => ${takeBackDays}))`.as(
+          'is_from_owner',
+        ),
+      )
+  );
 }
 
 /** Locks the account of a change and then the change, in the order of every writer of both. */
@@ -54,8 +67,11 @@ export function lockAccount(tx: Tx, userId: string) {
 
 export type LockedAccount = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
 
-/** Finds who has an address: somebody else of the company, or a login of any company or of staff. */
-export async function findHolders(tx: Tx, email: string, exceptId: string) {
+/**
+ * Finds who has an address: somebody else of the company, or a login of any company or of staff. `claim`: the account of the company that its owner
+ * can still take back to the address.
+ */
+export async function findHolders(tx: Tx, { email, exceptId, now }: { email: string; exceptId: string; now: Date }) {
   const person = await tx
     .selectFrom('users')
     .where('email', '=', email)
@@ -68,11 +84,31 @@ export async function findHolders(tx: Tx, email: string, exceptId: string) {
     .where((eb) => eb.or([eb('user_id', 'is', null), eb('user_id', '<>', exceptId)]))
     .select('id')
     .executeTakeFirst();
-  return { person, login };
+  const claim = (await listClaims(tx, [email], now)).find(({ user_id }) => user_id !== exceptId);
+  return { person, login, claim };
 }
 
-export async function deleteInvitee(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom('users').where('id', '=', userId).where('state', '=', 'invited').execute();
+/** The accounts that their owners can still take back to one of some addresses. */
+export function listClaims(tx: Tx, emails: readonly string[], now: Date) {
+  return tx
+    .selectFrom('email_changes')
+    .where('old_email', '=', sql<string>`any(${emails}::text[])`)
+    .where('state', '=', 'applied')
+    .where('old_confirmed_at', 'is', null)
+    .where('applied_at', '>', new Date(now.getTime() - takeBackDays * 86_400_000))
+    .select(['user_id', 'old_email'])
+    .execute();
+}
+
+/** Deletes somebody who has no account yet: an invitation, or a registration whose e-mail is not confirmed. */
+export async function deleteWithoutAccount(tx: Tx, userId: string): Promise<void> {
+  const deleted = await tx
+    .deleteFrom('users')
+    .where('id', '=', userId)
+    .where('state', 'in', ['invited', 'registered'])
+    .returning('id')
+    .executeTakeFirst();
+  if (deleted) await deleteLogin(tx, userId);
 }
 
 /** Writes the address of an account and of its login. */
@@ -135,6 +171,22 @@ type Progress = Partial<Pick<EmailChange, 'state' | 'old_confirmed_at' | 'new_co
 
 export async function updateEmailChange(tx: Tx, id: string, progress: Progress): Promise<void> {
   await tx.updateTable('email_changes').set(progress).where('id', '=', id).execute();
+}
+
+/** Refuses the changes that an account got after one that its owner takes back. */
+export async function refuseLaterChanges(
+  tx: Tx,
+  { user_id, id, applied_at }: Pick<EmailChange, 'user_id' | 'id' | 'applied_at'>,
+  now: Date,
+) {
+  await tx
+    .updateTable('email_changes')
+    .set({ state: 'refused', ended_at: now })
+    .where('user_id', '=', user_id)
+    .where('id', '<>', id)
+    .where('state', '=', 'applied')
+    .where('applied_at', '>=', applied_at)
+    .execute();
 }
 
 /** Until when an account gets no link to choose a password, since its address has just changed. */

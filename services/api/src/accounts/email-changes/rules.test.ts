@@ -28,7 +28,8 @@ test.each([
   ['not later', { applied_at: new Date('2026-11-20T12:00:00Z') }, false],
   ['not if it agreed', { applied_at: past, old_confirmed_at: past }, false],
   ['not before it has taken effect', { state: 'proposed' }, false],
+  ['not from an owner who got the account so', { applied_at: past, is_from_owner: false }, false],
   ['not twice', { state: 'refused', applied_at: past }, false],
 ] as const)('the old address takes a change back %s', (_title, change, expected) => {
-  expect(canTakeBack({ state: 'applied', old_confirmed_at: null, applied_at: null, ...change }, now)).toBe(expected);
+  expect(canTakeBack({ state: 'applied', is_from_owner: true, old_confirmed_at: null, applied_at: null, ...change }, now)).toBe(expected);
 });

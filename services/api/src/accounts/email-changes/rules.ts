@@ -1,10 +1,16 @@
+import type { RegistrationState } from '@binome/contract/states';
 import type { EmailChange } from './queries.ts';
+
+/** Is there no account yet whose owner could lose it? */
+export function hasNoAccountYet(state: RegistrationState): boolean {
+  return state === 'invited' || state === 'registered';
+}
 
 /** Hours after a change in which no link chooses a new password. */
 export const guardHours = 24;
 
 /** Days in which an old address that did not agree takes a change back. */
-const takeBackDays = 7;
+export const takeBackDays = 7;
 
 type Confirmations = Pick<EmailChange, 'source' | 'new_confirmed_at' | 'old_confirmed_at' | 'is_confirmed' | 'due_at'>;
 
@@ -23,12 +29,15 @@ export function isOpen({ state, expires_at }: Pick<EmailChange, 'state' | 'expir
   return state === 'proposed' && expires_at > now;
 }
 
-/** May the old address take a change back that has taken effect? Not if it agreed. */
+/**
+ * May the old address take a change back that has taken effect? Not if it agreed, nor if it got the account itself without the owner, who could
+ * still take it back then.
+ */
 export function canTakeBack(
-  { state, old_confirmed_at, applied_at }: Pick<EmailChange, 'state' | 'old_confirmed_at' | 'applied_at'>,
+  { state, old_confirmed_at, applied_at, is_from_owner }: Pick<EmailChange, 'state' | 'old_confirmed_at' | 'applied_at' | 'is_from_owner'>,
   now: Date,
 ) {
-  return state === 'applied' && !old_confirmed_at && applied_at !== null && now < takeBackEnd(applied_at);
+  return state === 'applied' && !old_confirmed_at && is_from_owner && applied_at !== null && now < takeBackEnd(applied_at);
 }
 
 export function takeBackEnd(applied_at: Date): Date {

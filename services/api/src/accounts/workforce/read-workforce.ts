@@ -79,7 +79,7 @@ export async function readWorkforce(context: ConsoleContext, file: PeopleFile, o
     }
   }
   const addresses = rows.map(({ email }) => email);
-  const mayMove = await readMovableAddresses(tx, addresses);
+  const mayMove = await readMovableAddresses(context, addresses);
   const first = planWorkforce(rows, faulty, people, { mayMove });
   const sameLines = new Set(options.same_lines === 'all' ? first.invited.map(({ line }) => line) : options.same_lines);
   const isSame = ({ line }: FileRow) => sameLines.has(line);
