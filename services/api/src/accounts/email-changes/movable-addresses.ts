@@ -1,8 +1,8 @@
 import type { RegistrationState } from '@binome/contract/states';
 import type { Tx } from '../../platform/data/database.ts';
-import { domainOf } from '../registration/email-domains.ts';
 import { listRefusedEmails, listVerifiedDomains, refusedKey } from './provision-queries.ts';
 import { listClaims } from './queries.ts';
+import { isGivenOut } from './rules.ts';
 import { listTakenEmails } from './taken-address-queries.ts';
 
 type Person = { id: string; state: RegistrationState; has_role: boolean };
@@ -20,6 +20,6 @@ export async function readMovableAddresses(
   return ({ id, state, has_role }, email) => {
     if ((claims.get(email) ?? id) !== id) return false;
     if (has_role || state === 'registered' || taken.has(email)) return false;
-    return state === 'invited' || (domains.has(domainOf(email)) && !refused.has(refusedKey(id, email)));
+    return state === 'invited' || (isGivenOut(email, domains) && !refused.has(refusedKey(id, email)));
   };
 }

@@ -1,9 +1,18 @@
 import type { RegistrationState } from '@binome/contract/states';
+import { domainOf } from '../registration/email-domains.ts';
 import type { EmailChange } from './queries.ts';
 
 /** Is there no account yet whose owner could lose it? */
 export function hasNoAccountYet(state: RegistrationState): boolean {
   return state === 'invited' || state === 'registered';
+}
+
+/**
+ * Does the company give out the mailbox of an address? An address with a plus belongs to the mailbox before it, which makes such addresses up
+ * itself.
+ */
+export function isGivenOut(email: string, verifiedDomains: ReadonlySet<string>): boolean {
+  return verifiedDomains.has(domainOf(email)) && !email.includes('+');
 }
 
 /** Hours after a change in which no link chooses a new password. */

@@ -166,3 +166,8 @@ test('an account that goes back unused keeps its password', async () => {
   await refuse(await tokenTo(person.email));
   expect((await signIn(person.email)).data.id).toBe(person.userId);
 });
+
+test('a directory gives no address that a mailbox makes up itself', async () => {
+  const { person, move, anAddress } = await aMovingDirectory();
+  expect(await move(person, `adele+${anAddress()}`)).toBe(person.email);
+});

@@ -70,3 +70,18 @@ test('the file gives a known number another address of a verified domain, and ke
   expect(again.changed).toEqual([]);
   expect(again.kept.filter(({ reason }) => reason === 'other_address')).toHaveLength(4);
 });
+
+test('an address that a mailbox makes up itself is given by no file', async () => {
+  const company = await aCompany(testApp);
+  const { admin } = await consoleUsers(company);
+  const domain = await allowSingleSignOn(company);
+  const person = await aParticipant(company, { user: { external_id: '1' } });
+  // Its mails are delivered to the mailbox before the plus.
+  const file = fileOf([['1', `adele+camille@${domain}`, 'Dupont']]);
+  const shown = await apply(admin, file);
+  expect(shown.kept).toContainEqual(expect.objectContaining({ id: person.userId, reason: 'other_address' }));
+  const row = await company.within((tx) =>
+    tx.selectFrom('users').where('id', '=', person.userId).select(['email', 'last_name']).executeTakeFirst(),
+  );
+  expect(row).toEqual({ email: person.email, last_name: 'Dupont' });
+});
