@@ -305,6 +305,19 @@ test('where there is no other administrator, the old address has a week to refus
   for (const { userId, email: before } of [objector, withdrawn]) expect(await addressOf(company, userId)).toBe(before);
 });
 
+test('one address gets five proposals a day at most, whoever proposes it for whom', async () => {
+  const company = await aCompany(testApp);
+  const { admin } = await consoleUsers(company);
+  const email = anAddress();
+  const propose = async () => {
+    const { userId } = await aParticipant(company);
+    return admin.api('POST /backoffice/v1/email_changes', { body: { user_id: userId, email, reason: 'Une faute de frappe' } });
+  };
+  for (let count = 0; count < 5; count++) await propose();
+  expect((await refusal(propose())).code).toBe('too_many_requests');
+  expect((await refusal(ask(await withPassword(company), email))).code).toBe('too_many_requests');
+});
+
 test('a proposal whose address an invitation of somebody else has by then ends, and the others take effect', async () => {
   const company = await aCompany(testApp);
   const { admin } = await consoleUsers(company);

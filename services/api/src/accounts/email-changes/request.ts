@@ -6,6 +6,7 @@ import type { Session } from '../../platform/sign-in/session.ts';
 import { assertCurrentPassword } from '../passwords/current-password.ts';
 import { findPasswordHash } from '../queries.ts';
 import { auditChange, refuseChange, tellAddresses, withdrawChange } from './apply.ts';
+import { countAddress } from './count-address.ts';
 import { findEmailChange, findOpenChange, insertEmailChange, isFreshSession, lockAccount, lockEmailChange } from './queries.ts';
 import { isOpen } from './rules.ts';
 
@@ -15,7 +16,6 @@ const confirmationHours = 48;
 const freshMinutes = 15;
 
 const perAccount: AttemptLimit = { name: 'email_change_account', max: 5, seconds: 86_400 };
-const perAddress: AttemptLimit = { name: 'email_change_address', max: 5, seconds: 86_400 };
 
 type Input = { email: string; current_password?: string | undefined };
 
@@ -32,7 +32,7 @@ export async function proveOwner({ services, session, body }: { services: Servic
     if (!(await isFreshSession(directory, session.handle, freshMinutes))) throw new ApiError('fresh_sign_in_required');
   }
   await countAttempt(directory, perAccount, session.login_id);
-  await countAttempt(directory, perAddress, body.email);
+  await countAddress({ services, body });
 }
 
 /**
