@@ -7,7 +7,13 @@ export type SheetRow = { line: number; cells: string[] };
 export type Workbook = { sheets: SheetRow[][] } | { fault: 'workbook_too_large' | 'workbook_unreadable' };
 
 /** What a workbook may unpack to. A list of 5,000 people takes two megabytes; the rest is room for formats. */
-const limits = { entries: 1000, entryBytes: 40_000_000, cells: 200_000, textLength: 10_000_000, columns: 200, depth: 50, sheets: 5 };
+const limits = {
+  ...{ entries: 1000, entryBytes: 40_000_000, columns: 200, depth: 50, sheets: 5 },
+  ...{ bytes: 50_000_000, nodes: 1_500_000, cells: 200_000, textLength: 10_000_000 },
+};
+
+/** What all parts together may still hold. Elements and attributes count, because a small file unpacks to millions of empty rows. */
+type Budget = { bytes: number; nodes: number; cells: number; textLength: number };
 
 type Input = { bytes: Uint8Array; maxRows: number };
 
@@ -21,11 +27,11 @@ export async function readWorkbook({ bytes, maxRows }: Input): Promise<Workbook>
   try {
     const zip = await fromBufferPromise(Buffer.from(bytes), { lazyEntries: true });
     const parts = await listParts(zip);
-    const open = (name: string) => readPart(zip, parts, name);
-    const strings = await readSharedStrings(await open('xl/sharedStrings.xml'));
-    const budget = { cells: limits.cells, textLength: limits.textLength };
+    const budget: Budget = { ...limits };
+    const open = (name: string) => readPart(zip, parts, name, budget);
+    const strings = await readSharedStrings(await open('xl/sharedStrings.xml'), budget);
     const sheets: SheetRow[][] = [];
-    for (const path of await visibleSheets(open)) sheets.push(readSheet((await open(path)) ?? '', strings, budget, maxRows));
+    for (const path of await visibleSheets(open, budget)) sheets.push(readSheet((await open(path)) ?? '', strings, budget, maxRows));
     return { sheets };
   } catch (error) {
     return { fault: error instanceof TooLarge ? 'workbook_too_large' : 'workbook_unreadable' };
@@ -42,25 +48,26 @@ async function listParts(zip: ZipFile): Promise<Parts> {
 }
 
 /** The library checks that an entry unpacks to the size that it declares, so that the declared size is a limit. */
-async function readPart(zip: ZipFile, parts: Parts, name: string): Promise<string | undefined> {
+async function readPart(zip: ZipFile, parts: Parts, name: string, budget: Budget): Promise<string | undefined> {
   const entry = parts.get(name.toLowerCase());
   if (!entry) return undefined;
-  if (entry.uncompressedSize > limits.entryBytes) throw new TooLarge();
+  budget.bytes -= entry.uncompressedSize;
+  if (entry.uncompressedSize > limits.entryBytes || budget.bytes < 0) throw new TooLarge();
   const chunks: Buffer[] = [];
   for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString('utf8');
 }
 
 /** Returns the paths of the first visible sheets, in the order of their tabs. */
-async function visibleSheets(open: (name: string) => Promise<string | undefined>): Promise<string[]> {
+async function visibleSheets(open: (name: string) => Promise<string | undefined>, budget: Budget): Promise<string[]> {
   const workbook = await open('xl/workbook.xml');
   if (workbook === undefined) throw new Error('not a workbook');
   const targets = new Map<string, string>();
-  parseXml((await open('xl/_rels/workbook.xml.rels')) ?? '', {
+  parseXml((await open('xl/_rels/workbook.xml.rels')) ?? '', budget, {
     open: ({ name, attributes }) => void (name === 'Relationship' && targets.set(attributes.Id ?? '', attributes.Target ?? '')),
   });
   const paths: string[] = [];
-  parseXml(workbook, {
+  parseXml(workbook, budget, {
     open({ name, attributes }) {
       const isVisible = (attributes.state ?? 'visible') === 'visible';
       const id = Object.entries(attributes).find(([attribute]) => /(^|:)id$/.test(attribute))?.[1] ?? '';
@@ -72,10 +79,10 @@ async function visibleSheets(open: (name: string) => Promise<string | undefined>
 }
 
 /** The texts to which cells refer. A text may consist of runs with formats of their own; phonetic guides are left out. */
-async function readSharedStrings(xml: string | undefined): Promise<string[]> {
+async function readSharedStrings(xml: string | undefined, budget: Budget): Promise<string[]> {
   const strings: string[] = [];
   let [isPhonetic, isText, text] = [false, false, ''];
-  parseXml(xml ?? '', {
+  parseXml(xml ?? '', budget, {
     open({ name }) {
       const tag = localName(name);
       if (tag === 'si') text = '';
@@ -95,11 +102,11 @@ async function readSharedStrings(xml: string | undefined): Promise<string[]> {
 }
 
 /** Reads at most `maxRows` rows that contain something. */
-function readSheet(xml: string, strings: readonly string[], budget: { cells: number; textLength: number }, maxRows: number): SheetRow[] {
+function readSheet(xml: string, strings: readonly string[], budget: Budget, maxRows: number): SheetRow[] {
   const rows: SheetRow[] = [];
   let [line, column, type, value, isValue] = [0, -1, '', '', false];
   let cells: string[] = [];
-  parseXml(xml, {
+  parseXml(xml, budget, {
     open({ name, attributes }) {
       const tag = localName(name);
       if (tag === 'row') [line, column, cells] = [Number(attributes.r) || line + 1, -1, []];
@@ -152,7 +159,7 @@ type Listeners = {
 const chunkLength = 65_536;
 
 /** @throws TooLarge, or an error for what is not well-formed, nested too deep, or has a document type */
-function parseXml(xml: string, { open, text, close, isDone }: Listeners): void {
+function parseXml(xml: string, budget: Budget, { open, text, close, isDone }: Listeners): void {
   const parser = new SaxesParser();
   let depth = 0;
   parser.on('error', (error) => {
@@ -161,7 +168,12 @@ function parseXml(xml: string, { open, text, close, isDone }: Listeners): void {
   parser.on('doctype', () => {
     throw new Error('document type');
   });
+  const count = () => {
+    if (--budget.nodes < 0) throw new TooLarge();
+  };
+  parser.on('attribute', count);
   parser.on('opentag', (tag) => {
+    count();
     if (++depth > limits.depth) throw new Error('nested too deep');
     open?.(tag as SaxesTagPlain);
   });
