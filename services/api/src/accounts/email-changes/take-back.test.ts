@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { hashToken, newToken } from '../../platform/sign-in/tokens.ts';
 import { anOpenLink } from '../../testing/access-link.ts';
 import { password, setPassword } from '../../testing/console.ts';
 import { aDirectory } from '../../testing/directory.ts';
@@ -170,4 +171,20 @@ test('an account that goes back unused keeps its password', async () => {
 test('a directory gives no address that a mailbox makes up itself', async () => {
   const { person, move, anAddress } = await aMovingDirectory();
   expect(await move(person, `adele+${anAddress()}`)).toBe(person.email);
+});
+
+test('a link to choose a password that was composed while the address changed does not work', async () => {
+  const { person, move, anAddress, sessionOf } = await aMovingDirectory();
+  const email = anAddress();
+  await move(person, email);
+  const { login_id } = await sessionOf(email);
+  const token = newToken();
+  const expires_at = new Date(testApp.clock.now.getTime() + 3_600_000);
+  await testApp.database.directory
+    .insertInto('directory.password_resets')
+    .values({ token_hash: hashToken(token), login_id, expires_at })
+    .execute();
+  const body = { password: 'Une-autre-2026!', password_confirmation: 'Une-autre-2026!', reset_password_token: token };
+  expect((await refusal(visitor('PUT /auth/password', { body }))).code).toBe('reset_link_expired');
+  expect((await signIn(email)).data.id).toBe(person.userId);
 });

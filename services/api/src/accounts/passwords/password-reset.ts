@@ -11,6 +11,7 @@ import type { Env } from '../../platform/process/env.ts';
 import { hashPassword } from '../../platform/sign-in/passwords.ts';
 import { hashToken } from '../../platform/sign-in/tokens.ts';
 import { say } from '../../platform/text/intl.ts';
+import { findGuard } from '../email-changes/queries.ts';
 import { consumePasswordReset, findLogin, findResetLogin, updatePassword } from '../queries.ts';
 import { requestConfirmationAgain } from '../registration/mail-account-holder.ts';
 import { findRegistration } from '../registration/queries.ts';
@@ -100,6 +101,12 @@ async function queueMail(
 
 type Login = { id: string; email: string; company_id: string | null; user_id: string | null };
 
+/** Has the address of a member's account changed in the last day? */
+async function isGuarded({ database }: Services, { company_id, user_id }: Login, now: Date): Promise<boolean> {
+  if (!company_id || !user_id) return false;
+  return (await database.inCompany({ company_id, user_id }, (tx) => findGuard(tx, user_id, now))) !== null;
+}
+
 /** The state of a member's account; undefined for staff. */
 async function findState({ database }: Services, { company_id, user_id }: Login): Promise<RegistrationState | undefined> {
   if (!company_id || !user_id) return undefined;
@@ -120,6 +127,8 @@ export async function resetPasswordByToken(
   if (!login) throw new ApiError('reset_link_expired');
   const state = await findState(services, login);
   if (state) assertEnters(state, 'reset');
+  // A mail that was composed while the address changed.
+  if (await isGuarded(services, login, now)) throw new ApiError('reset_link_expired');
   assertValidPassword(input, await passwordRules(services, login));
   const passwordHash = await hashPassword(input.password);
   if (!(await consumePasswordReset(database.directory, hashToken(token), now))) throw new ApiError('reset_link_expired');
