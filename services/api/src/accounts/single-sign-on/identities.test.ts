@@ -234,3 +234,36 @@ test('a deployment without an app at Facebook leads to the sign-in page', async 
   const { headers } = await plain.send({ method: 'GET', url: '/oauth?provider=facebook', body: undefined, headers: {} });
   expect(headers.location).toBe('/sign_in');
 });
+
+test.each([
+  ['an invisible letter', (local: string) => `${local.slice(0, 3)}\u200b${local.slice(3)}`],
+  ['a letter that becomes another', (local: string) => `\u212a${local.slice(1)}`],
+  ['a sign before it', (local: string) => `«${local}`],
+  ['the address of somebody else behind a name', (local: string) => `camille <${local}`],
+])('a provider that names an address with %s does not mean the colleague with the plain one', async (_title, variantOf) => {
+  // The provider’s clock is the real one.
+  testApp.clock.now = new Date();
+  const company = await aCompany(testApp);
+  const { provider, domain } = await withSingleSignOn(company);
+  const local = `k${randomUUID()}`;
+  const victim = await aPerson(company, {});
+  await company.within((tx) =>
+    tx
+      .updateTable('users')
+      .set({ email: `${local}@${domain}` })
+      .where('id', '=', victim.userId)
+      .execute(),
+  );
+  const { directory } = testApp.database;
+  await directory
+    .updateTable('directory.logins')
+    .set({ email: `${local}@${domain}` })
+    .where('user_id', '=', victim.userId)
+    .execute();
+  const arrive = async (email: string) => {
+    const { location, cookie } = await signInWith(company, provider, { id: randomUUID(), email });
+    return (await exchange(testApp, location, cookie)).status;
+  };
+  expect(await arrive(`${variantOf(local)}@${domain}${variantOf(local).includes('<') ? '>' : ''}`)).not.toBe(200);
+  expect(await arrive(`${local.toUpperCase()}@${domain}`)).toBe(200);
+});

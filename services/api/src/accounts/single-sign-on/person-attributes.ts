@@ -39,7 +39,7 @@ type Sent = { attributes: Record<string, string[]>; email: string | undefined };
 /** Reads the attributes that the company's settings name. */
 export function personAttributes({ attributes, email: address }: Sent, names: SsoAttributes): PersonAttributes {
   const valueAt = (name: string | undefined) => (name ? attributes[name]?.[0] : undefined);
-  const email = emailSchema.safeParse(address).data;
+  const email = assertedEmail(address);
   const language = locale.safeParse(valueAt(names.language)?.slice(0, 2).toLowerCase()).data;
   const manager = emailSchema.safeParse(valueAt(names.manager)).data;
   const job_title = cleanText(valueAt(names.job_title) ?? '').slice(0, personLengths.job_title);
@@ -68,4 +68,15 @@ function nameAt(values: (string | undefined)[]): string | undefined {
     .map((value) => cleanText(value ?? ''))
     .find((value) => value !== '')
     ?.slice(0, personLengths.name);
+}
+
+/**
+ * Reads the address by which a provider says who somebody is: as it stands, but for capitals. Cleaned as what people type is, an address that
+ * somebody chose at the provider, with an invisible or foreign letter, would be a colleague's.
+ */
+function assertedEmail(address = ''): string | undefined {
+  const email = emailSchema.safeParse(address).data;
+  const [local = '', ...rest] = address.trim().split('@');
+  const isPlain = rest.length === 1 && /^[\x21-\x7e]+$/.test(local) && email?.startsWith(`${local.toLowerCase()}@`);
+  return isPlain ? email : undefined;
 }
