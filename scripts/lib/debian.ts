@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { Failure } from './failure.ts';
 import { run } from './run.ts';
 
 // Programs that the tests need and that npm does not have.
@@ -27,6 +28,19 @@ export async function installDebianPackage(name: string, purpose: string): Promi
   await run('apt-get', ['update'], { env }).catch(() => null);
   const installation = await run('apt-get', ['install', '-y', '--no-install-recommends', name], { env }).catch(() => null);
   return installation?.code === 0;
+}
+
+/**
+ * Returns the path of a program that the machine should have, after its installation where that needs no question.
+ * @throws {Failure} when it is neither installed nor installable
+ */
+export async function requireProgram(name: string): Promise<string> {
+  // Not in everybody's PATH.
+  const own = `/usr/sbin/${name}`;
+  const find = () => findExecutable([name]) ?? (isExecutable(own) ? own : null);
+  const path = find() ?? ((await installDebianPackage(name, `Installing ${name} for the tests…`)) ? find() : null);
+  if (!path) throw new Failure(`The test needs ${name}: install it (on Debian: sudo apt-get install ${name}).`);
+  return path;
 }
 
 function isDebian(): boolean {

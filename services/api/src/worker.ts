@@ -153,7 +153,7 @@ export function startWorker(services: Services, databaseUrl: string, onError: (w
   const pool = services.env.DATABASE_POOL_SIZE;
   const concurrency = Math.min(maxConcurrency, pool - connectionsOfJobs);
   if (concurrency < 1) throw new EnvError(`DATABASE_POOL_SIZE must be at least ${connectionsOfJobs + 1} for the worker (got "${pool}")`);
-  const { redis, postgres } = queueConnection(services.env, databaseUrl);
+  const { redis, postgres, close } = queueConnection(services.env, databaseUrl);
   const run = ({ data }: Job<Delivery>) => deliverEvent(services, listeners, data).catch(throwRedacted);
   const worker = redis
     ? new Worker(queueName, run, { ...redis, concurrency })
@@ -164,7 +164,7 @@ export function startWorker(services: Services, databaseUrl: string, onError: (w
   return {
     /** Stops taking jobs, and waits for the running ones. */
     async drain(): Promise<void> {
-      await Promise.all([worker.close(), ...loops.map(({ stop }) => stop())]);
+      await Promise.all([worker.close().then(close), ...loops.map(({ stop }) => stop())]);
     },
   };
 }

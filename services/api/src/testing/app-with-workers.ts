@@ -7,12 +7,13 @@ import { startWorkerProcess, stopWorkers } from './worker-process.ts';
 
 /**
  * Starts an application that queues its events, and gives each test a server for mails and a way to start workers that send to it.
- * Its database is its own, because a worker serves all companies of a database.
+ * Its database is its own, because a worker serves all companies of a database. `openPooler` puts a pooler in front of it.
  */
-export async function startAppWithWorkers() {
+export async function startAppWithWorkers(openPooler = connectDirectly) {
   const database = await openTestDatabase();
-  const testApp = await startTestApp({ DATABASE_URL: database.url });
-  const jobs = openJobs(testApp.services.env, database.url, () => {});
+  const { url, close } = await openPooler(database.url);
+  const testApp = await startTestApp({ DATABASE_URL: url });
+  const jobs = openJobs(testApp.services.env, url, () => {});
   testApp.services.jobs = jobs;
   let sink: SmtpSink;
   beforeEach(async () => {
@@ -27,8 +28,13 @@ export async function startAppWithWorkers() {
   });
   afterAll(async () => {
     await jobs.close();
+    await close();
     // Also closes the connections that the application still has.
     await database.close();
   });
-  return { testApp, jobs, sink: () => sink, startWorker: () => startWorkerProcess({ databaseUrl: database.url, smtpUrl: sink.url }) };
+  return { testApp, jobs, sink: () => sink, startWorker: () => startWorkerProcess({ databaseUrl: url, smtpUrl: sink.url }) };
+}
+
+async function connectDirectly(url: string) {
+  return { url, close: async () => {} };
 }

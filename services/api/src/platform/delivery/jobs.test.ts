@@ -7,12 +7,13 @@ import { openJobs, queueConnection, queueName } from './jobs.ts';
 
 const database = await openTestDatabase();
 const env = readEnv({ NODE_ENV: 'test' });
-const { postgres = { connection: {} } } = queueConnection(env, database.url);
+const { postgres = { connection: {} }, close } = queueConnection(env, database.url);
 const jobs = openJobs(env, database.url, () => {});
 const queue = new Queue(queueName, postgres, createPostgresBackend);
 afterAll(async () => {
   await jobs.close();
   await queue.close();
+  await close();
   await database.close();
 });
 

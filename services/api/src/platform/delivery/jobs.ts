@@ -1,4 +1,5 @@
 import { createPostgresBackend, type Job, Queue, type QueueOptions } from 'bullmq';
+import pg from 'pg';
 import type { Env } from '../process/env.ts';
 
 export const queueName = 'binome';
@@ -17,7 +18,8 @@ const pageSize = 500;
 
 /** Opens the queue: on Redis when the deployment has one, on PostgreSQL otherwise. */
 export function openJobs(env: Env, databaseUrl: string, onError: (error: Error) => void): Jobs {
-  const queue = openQueue(env, databaseUrl);
+  const connection = queueConnection(env, databaseUrl);
+  const queue = openQueue(connection);
   queue.on('error', onError);
   return {
     async deliver(event) {
@@ -33,7 +35,10 @@ export function openJobs(env: Env, databaseUrl: string, onError: (error: Error) 
         .catch(onError);
     },
     removeCompany: (company_id) => removeJobs(queue, company_id),
-    close: () => queue.close(),
+    async close() {
+      await queue.close();
+      await connection.close();
+    },
   };
 }
 
@@ -50,14 +55,25 @@ async function removeJobs(queue: Pick<Queue, 'getJobs'>, company_id: string): Pr
   }
 }
 
-/** The connection options of the queue, for the API and the worker. */
+/** The connection of the queue, for the API and the worker. `close` ends it, once the queue is closed. */
 export function queueConnection(env: Env, databaseUrl: string) {
-  return env.REDIS_URL
-    ? { redis: { connection: { url: env.REDIS_URL }, skipWaitingForReady: true } }
-    : { postgres: { connection: { connectionString: databaseUrl, schema: 'bullmq', max: 4 } } };
+  if (env.REDIS_URL) return { redis: { connection: { url: env.REDIS_URL }, skipWaitingForReady: true }, close: async () => {} };
+  const pool = openPool(databaseUrl);
+  return { postgres: { connection: pool }, close: () => pool.end() };
 }
 
-function openQueue(env: Env, databaseUrl: string) {
-  const { redis, postgres } = queueConnection(env, databaseUrl);
+/** BullMQ's own pool names its schema in the `options` of the connection, which a pooler refuses. */
+function openPool(connectionString: string): pg.Pool {
+  return new pg.Pool({
+    connectionString,
+    // One of them listens.
+    max: 5,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    onConnect: (client) => client.query('set search_path to bullmq'),
+  });
+}
+
+function openQueue({ redis, postgres }: ReturnType<typeof queueConnection>) {
   return redis ? new Queue(queueName, redis satisfies QueueOptions) : new Queue(queueName, postgres, createPostgresBackend);
 }
