@@ -2,7 +2,9 @@ import { type Insertable, sql } from 'kysely';
 import type { Directory, Tx } from '../../platform/data/database.ts';
 import type { EmailChanges } from '../../platform/data/schema.gen.ts';
 import { deleteLogin } from '../registration/queries.ts';
-import { takeBackDays } from './rules.ts';
+
+/** Days in which an old address that did not agree takes a change back. */
+export const takeBackDays = 7;
 
 export async function insertEmailChange(tx: Tx, change: Insertable<EmailChanges>): Promise<string> {
   return (await tx.insertInto('email_changes').values(change).returning('id').executeTakeFirstOrThrow()).id;

@@ -1,6 +1,6 @@
 import type { RegistrationState } from '@binome/contract/states';
 import { domainOf } from '../registration/email-domains.ts';
-import type { EmailChange } from './queries.ts';
+import { type EmailChange, takeBackDays } from './queries.ts';
 
 /** Is there no account yet whose owner could lose it? */
 export function hasNoAccountYet(state: RegistrationState): boolean {
@@ -17,9 +17,6 @@ export function isGivenOut(email: string, verifiedDomains: ReadonlySet<string>):
 
 /** Hours after a change in which no link chooses a new password. */
 export const guardHours = 24;
-
-/** Days in which an old address that did not agree takes a change back. */
-export const takeBackDays = 7;
 
 type Confirmations = Pick<EmailChange, 'source' | 'new_confirmed_at' | 'old_confirmed_at' | 'is_confirmed' | 'due_at'>;
 
