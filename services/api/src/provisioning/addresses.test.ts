@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { password, setPassword } from '../testing/console.ts';
 import { aDirectory, coreUser, newUser } from '../testing/directory.ts';
-import { aParticipant } from '../testing/person.ts';
+import { aParticipant, aPerson } from '../testing/person.ts';
 import { allowSingleSignOn } from '../testing/single-sign-on.ts';
 import { clientOf, refusal, startTestApp } from '../testing/test-app.ts';
 import { letWorkerFinish, mailsOf } from '../testing/worker.ts';
@@ -86,6 +86,13 @@ test('an address outside of the verified domains stays, and the rest of the call
   const answer = await patch(`/Users/${person.userId}`, ...work('lea@ailleurs.example'), name);
   expect(answer).toMatchObject({ status: 200, body: { emails: [{ value: person.email }], name: { familyName: 'Dupont' } } });
   expect(await mailTo(company, 'lea@ailleurs.example')).toBeUndefined();
+});
+
+test('somebody with a role at the console keeps the address, as one administrator makes the key of a directory', async () => {
+  const { company, patch, anAddress } = await aVerifiedDirectory();
+  const person = await aPerson(company, { roles: [{ name: 'company_admin' }] });
+  const answer = await patch(`/Users/${person.userId}`, ...work(anAddress()), name);
+  expect(answer).toMatchObject({ status: 200, body: { emails: [{ value: person.email }], name: { familyName: 'Dupont' } } });
 });
 
 test('the address of a colleague is refused, and one with an account elsewhere stays where it is', async () => {

@@ -10,6 +10,11 @@ export async function listRefusedEmails(tx: Tx, userIds?: string[]): Promise<Set
   return new Set((await query.execute()).map(({ user_id, new_email }) => refusedKey(user_id, new_email)));
 }
 
+/** Has a person a role at the console? */
+export async function hasRole(tx: Tx, userId: string): Promise<boolean> {
+  return (await tx.selectFrom('user_roles').where('user_id', '=', userId).select('user_id').limit(1).execute()).length > 0;
+}
+
 export function refusedKey(userId: string, email: string): string {
   return `${userId} ${email}`;
 }
