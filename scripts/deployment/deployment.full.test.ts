@@ -255,7 +255,7 @@ test.each([
   const { http, https, file } = await writeSample(sampleName);
   if (name === 'nginx') {
     const own = join(folder, 'own-nginx.conf');
-    writeFileSync(own, `pid ${folder}/nginx.pid; error_log stderr; daemon off; events {} http { include ${file}; }`);
+    writeFileSync(own, `pid ${folder}/nginx.pid; error_log stderr; daemon off; master_process off; events {} http { include ${file}; }`);
     launch(program, ['-c', own, '-p', folder]);
   } else if (name === 'haproxy') {
     launch(program, ['-db', '-f', file]);
