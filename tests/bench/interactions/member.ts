@@ -86,7 +86,10 @@ async function useRelationship({ page, ...hand }: Hand): Promise<void> {
 async function useMessenger({ page, ...hand }: Hand): Promise<void> {
   await hand.open('mentoring again', page.locator('nav:visible a[href^="/mentoring_center"]'));
   await hand.open('messages', page.locator('nav:visible a[href^="/messenger"]'));
-  await hand.open('conversation', page.locator('main a[href^="/messenger/"]'), { level: 'h2', text: 'Paul Bernard' });
+  await hand.open('conversation', page.locator('main a[href^="/messenger/"]', { hasText: 'Paul Bernard' }), {
+    level: 'h1',
+    text: 'Paul Bernard',
+  });
   await hand.press('focus the message', page.getByRole('textbox', { name: /^Écrire à/ }));
   for (const letter of 'merci') await hand.type(`message: ${letter}`, letter);
   await hand.press('send the message', page.getByRole('button', { name: 'Envoyer' }));
@@ -95,7 +98,7 @@ async function useMessenger({ page, ...hand }: Hand): Promise<void> {
 }
 
 async function useOtherPages({ page, ...hand }: Hand): Promise<void> {
-  await hand.prepare(page.getByRole('link', { name: 'Toutes les conversations' }));
+  await page.getByRole('link', { name: 'Toutes les conversations' }).click();
   await hand.open('dashboard', page.locator('nav:visible a[href^="/dashboard"]'));
   await hand.open('help feed', page.locator('main a[href="/news"]'));
   await hand.press('like a post', page.getByRole('button', { name: /^J’aime/ }).first());

@@ -14,6 +14,7 @@ import { aPerson } from '../testing/person.ts';
 import { aRegistration } from '../testing/registration.ts';
 import { withSingleSignOn } from '../testing/single-sign-on.ts';
 import { startTestApp } from '../testing/test-app.ts';
+import { insertEmailChange } from './email-changes/queries.ts';
 import { createConfirmationToken } from './registration/confirmation.ts';
 
 // All that visitors may call, each called by the 301 people of an office behind one address.
@@ -33,6 +34,7 @@ const tokens = await company.within(async (tx) => {
   for (const { id } of registrants) made.push((await createConfirmationToken(tx, id, new Date())) ?? '');
   return made;
 });
+const emailToken = await anEmailChange();
 const passkeys = await aPersonWithPasskey();
 
 async function insertPeople(state: 'active' | 'registered') {
@@ -53,6 +55,27 @@ async function insertPeople(state: 'active' | 'registered') {
     await tx.insertInto('directory.logins').values(logins).execute();
     return users;
   });
+}
+
+/** Returns the link of a change of address that waits. */
+async function anEmailChange(): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const [created_at, expires_at] = [new Date(), new Date(Date.now() + 86_400_000)];
+  await company.within(async (tx) => {
+    const { id: user_id = '', email: old_email = '' } = members[0] ?? {};
+    const change = { user_id, source: 'person' as const, old_email, new_email: `neuf-${old_email}`, created_at, expires_at };
+    const id = await insertEmailChange(tx, change);
+    const link = {
+      token_hash: hashToken(token),
+      company_id: company.id,
+      email_change_id: id,
+      is_new_address: false,
+      created_at,
+      expires_at,
+    };
+    await tx.insertInto('directory.email_change_links').values(link).execute();
+  });
+  return token;
 }
 
 /** Returns a function that signs a challenge, each time in a browser of its own. */
@@ -111,7 +134,13 @@ const {
   password_confirmation: _confirmation,
   ...person
 } = aRegistration(company, link);
-const requests = { 'POST /auth/sso/registration': { body: { ...person, code: 'unknown' } } };
+const emailChange = { body: { token: emailToken } };
+const requests = {
+  'POST /auth/sso/registration': { body: { ...person, code: 'unknown' } },
+  'POST /api/v1/email_changes': emailChange,
+  'POST /api/v1/email_change_confirmations': emailChange,
+  'POST /api/v1/email_change_refusals': emailChange,
+};
 /** Calls at a time: a busy machine answers more of them with 503, which is not a limit of the network. */
 const atOnce = 20;
 const endpoints = ([...memberEndpoints, ...consoleEndpoints] as Endpoint[]).filter(({ access }) => access === 'public');

@@ -17,7 +17,7 @@ export function LatestArticles() {
         <h2 id="latest-articles" className="text-h2 font-semibold">
           {t('dashboard.news')}
         </h2>
-        <Link to="/news/{-$id}" params={{}} className="text-note font-medium text-link underline-offset-2 hover:underline">
+        <Link to="/news/{-$id}" params={{ id: undefined }} className="text-note font-medium text-link underline-offset-2 hover:underline">
           {t('dashboard.all_news')}
         </Link>
       </div>

@@ -32,7 +32,14 @@ function CenterWithoutRole() {
   return (
     <>
       <PageHeader title={t('mentoring.title')} />
-      <EmptyState icon={Signpost} action={<LinkButton to="/profile-choice/{-$anchor}">{t('shell.choose_role')}</LinkButton>}>
+      <EmptyState
+        icon={Signpost}
+        action={
+          <LinkButton to="/profile-choice/{-$anchor}" params={{ anchor: undefined }}>
+            {t('shell.choose_role')}
+          </LinkButton>
+        }
+      >
         {t('mentoring.no_role')}
       </EmptyState>
     </>

@@ -101,7 +101,14 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useIntl();
   if (!(error instanceof ApiFailure && error.status === 404)) return <ErrorCard error={error} onRetry={onRetry} />;
   return (
-    <EmptyState icon={MessageCircleOff} action={<LinkButton to="/messenger/{-$id}">{t('messenger.to_list')}</LinkButton>}>
+    <EmptyState
+      icon={MessageCircleOff}
+      action={
+        <LinkButton to="/messenger/{-$id}" params={{ id: undefined }}>
+          {t('messenger.to_list')}
+        </LinkButton>
+      }
+    >
       {t('messenger.not_found')}
     </EmptyState>
   );

@@ -16,6 +16,7 @@ export function ThreadHeader({ conversation }: { conversation: Conversation }) {
     <header className="flex items-center gap-2 border-b border-line px-2 py-2 lg:px-4">
       <Link
         to="/messenger/{-$id}"
+        params={{ id: undefined }}
         aria-label={t('messenger.to_list')}
         className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-sunken lg:hidden"
       >

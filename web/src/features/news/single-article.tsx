@@ -21,13 +21,13 @@ export function SingleArticle({ id }: { id: string }) {
       <PageHeader
         title={t('news.title')}
         back={
-          <BackLink to="/news/{-$id}" params={{}}>
+          <BackLink to="/news/{-$id}" params={{ id: undefined }}>
             {t('news.back')}
           </BackLink>
         }
       />
       {article ? (
-        <ArticleCard article={article} isOpen onDeleted={() => navigate({ to: '/news/{-$id}', params: {} })} />
+        <ArticleCard article={article} isOpen onDeleted={() => navigate({ to: '/news/{-$id}', params: { id: undefined } })} />
       ) : isLoadingError ? (
         <EmptyState icon={FileX}>{t('news.not_found')}</EmptyState>
       ) : (

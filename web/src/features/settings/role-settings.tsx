@@ -38,7 +38,7 @@ export function RoleSettings() {
       ))}
       {!firstProfile && <p className="text-note">{t('settings.role_none')}</p>}
       {profiles.length < 2 && (
-        <LinkButton to="/profile-choice/{-$anchor}" variant="quiet" className="self-start">
+        <LinkButton to="/profile-choice/{-$anchor}" params={{ anchor: undefined }} variant="quiet" className="self-start">
           {firstProfile ? t(`settings.take_other_${otherRole}`) : t('settings.take_role')}
         </LinkButton>
       )}

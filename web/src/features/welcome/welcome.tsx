@@ -45,7 +45,7 @@ export function Welcome({ isProvider }: { isProvider: boolean }) {
           <LinkButton to="/sign_in" variant="primary">
             {t('welcome.sign_in')}
           </LinkButton>
-          <Link to="/sign_up/{-$id}" className="link text-small">
+          <Link to="/sign_up/{-$id}" params={{ id: undefined }} className="link text-small">
             {t('welcome.invitation')}
           </Link>
         </div>

@@ -76,7 +76,7 @@ function WhatNext({ relationship }: { relationship: MentoringRelationship }) {
           </LinkButton>
         )}
         {presenter_profiles.length === 0 && (
-          <LinkButton to="/profile-choice/{-$anchor}" variant="quiet">
+          <LinkButton to="/profile-choice/{-$anchor}" params={{ anchor: undefined }} variant="quiet">
             {t('look_back.become_presenter')}
           </LinkButton>
         )}
