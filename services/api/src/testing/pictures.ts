@@ -63,8 +63,8 @@ export async function hostileFiles(): Promise<[string, Buffer, string][]> {
     ['half a PNG', png.subarray(0, png.length / 2), 'abîmée'],
     ['an animated WebP', frames, 'animée'],
     ['an animated PNG', pngWithSize(64, 64, [['acTL', frameCount]]), 'animée'],
-    ['a bomb of 3,600 megapixels', pngWithSize(60_000, 60_000), '50 millions'],
-    ['a bomb of 51 megapixels', pngWithSize(7_150, 7_150), '50 millions'],
+    ['a bomb of 3,600 megapixels', pngWithSize(60_000, 60_000), 'millions de points'],
+    ['a bomb of 51 megapixels', pngWithSize(7_150, 7_150), 'millions de points'],
     ['a picture without any pixel', pngWithSize(0, 0), 'abîmée'],
     ['an iPhone’s photo', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1', 'latin1'), 'iPhone'],
   ];

@@ -67,6 +67,8 @@ test('a session is read by the message that begins its transaction', async () =>
   const sent = send.mock.calls.map(([query], index) => ({ query: String(query), client: send.mock.contexts[index] }));
   const client = sent.find(({ query }) => query.includes(hashToken(token)))?.client;
   expect(sent.filter((each) => each.client === client).map(({ query }) => query)).toEqual([
+    // Once for each connection.
+    expect.stringMatching(/^set search_path/),
     expect.stringMatching(/^begin; select \* from app\.open_session/),
     'commit',
   ]);
