@@ -10,7 +10,7 @@ import { startAppWithWorkers } from './testing/app-with-workers.ts';
 import { aCompany } from './testing/company.ts';
 import { aParticipant, aPresenter } from './testing/person.ts';
 
-// What the processes ask of their connections, through PgBouncer with the sample of the deployment.
+// Queue, notifications, locks and settings work through PgBouncer with the sample configuration.
 const { testApp, sink, startWorker } = await startAppWithWorkers(openPooler);
 const { services } = testApp;
 const url = services.env.DATABASE_URL ?? '';

@@ -1,8 +1,7 @@
 import { ApiFailure } from '@binome/contract/values/client';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useMailedLink } from '../../lib/data/use-mailed-link.ts';
 import { api } from '../../lib/http/api.ts';
-import { chosenLocale, setLocale, useIntl } from '../../lib/text/intl.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 import { LinkButton } from '../../ui/frame/button.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -11,23 +10,12 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
 import { EmailChoicesForm } from './email-choices-form.tsx';
 
-const choicesQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['email_choices', token],
-    queryFn: async ({ signal }) => (await api('POST /api/v1/email_choices', { body: { token }, signal })).data,
-    retry: (count, error) => !(error instanceof ApiFailure && error.status < 500) && count < 2,
-    meta: { quiet: true },
-  });
-
 /** The e-mail choices of the recipient of an e-mail, who need not be signed in. */
 export function EmailChoices({ token }: { token: string }) {
   const { t } = useIntl();
-  const { data, error, refetch } = useQuery(choicesQuery(token));
-  const language = data?.language;
-  useEffect(() => {
-    // Nobody has chosen a language in this browser: that of the e-mail counts.
-    if (language && !chosenLocale()) setLocale(language);
-  }, [language]);
+  const { data, error, refetch } = useMailedLink('email_choices', token, (signal) =>
+    api('POST /api/v1/email_choices', { body: { token }, signal }),
+  );
   const isUnknown = error instanceof ApiFailure && error.status === 404;
   return (
     <div className="mx-auto flex max-w-[620px] flex-col gap-4 px-4 pt-6 md:pt-10">

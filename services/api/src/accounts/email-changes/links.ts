@@ -52,7 +52,7 @@ export function refuseByLink(request: PublicRequest, token: string): Promise<Pre
   });
 }
 
-/** Runs `work` on the change of a link, locked, and presents what has become of it. */
+/** Locks the change that a link names, runs `work` on it, and returns its new state. */
 async function byLink(
   { services, ip, now }: PublicRequest,
   token: string,

@@ -238,7 +238,7 @@ export function findEmailChangeLink(directory: Directory, tokenHash: string, now
     .executeTakeFirst();
 }
 
-/** Was the session opened a few minutes ago? */
+/** Returns whether the session was opened less than `minutes` ago. */
 export async function isFreshSession(directory: Directory, handle: string, minutes: number): Promise<boolean> {
   const session = await directory
     .selectFrom('directory.sessions')

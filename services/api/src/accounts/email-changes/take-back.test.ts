@@ -168,7 +168,7 @@ test('an account that goes back unused keeps its password', async () => {
   expect((await signIn(person.email)).data.id).toBe(person.userId);
 });
 
-test('a directory gives no address that a mailbox makes up itself', async () => {
+test('a directory does not move an account to a plus address', async () => {
   const { person, move, anAddress } = await aMovingDirectory();
   expect(await move(person, `adele+${anAddress()}`)).toBe(person.email);
 });

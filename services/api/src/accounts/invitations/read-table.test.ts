@@ -266,7 +266,7 @@ describe('reads the names', () => {
   });
 
   test('only after a person chose the encoding where two are as plausible', async () => {
-    // Both ä of Mac Roman and è of MS-DOS.
+    // This byte is ä in Mac Roman and è in CP850.
     const file = Uint8Array.from(utf8('First name,Surname,Email\nX,Lef_vre,a@b.c\n').map((byte) => (byte === 0x5f ? 0x8a : byte)));
     const table = await read(file);
     expect(table.reading.encoding?.certain).toBe(false);

@@ -71,7 +71,7 @@ test('the file gives a known number another address of a verified domain, and ke
   expect(again.kept.filter(({ reason }) => reason === 'other_address')).toHaveLength(4);
 });
 
-test('an address that a mailbox makes up itself is given by no file', async () => {
+test('a file does not move an account to a plus address', async () => {
   const company = await aCompany(testApp);
   const { admin } = await consoleUsers(company);
   const domain = await allowSingleSignOn(company);

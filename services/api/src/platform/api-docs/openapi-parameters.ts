@@ -84,7 +84,7 @@ function jsonIn(parameter: z.core.$ZodType): JsonSchema {
   const text = parameter instanceof z.ZodOptional ? parameter.unwrap() : parameter;
   const { $schema: _, ...schema } = z.toJSONSchema(text instanceof z.ZodPipe ? text.out : text, { io: 'input', unrepresentable: 'any' });
   const { prefixItems } = schema;
-  // Tools that do not know tuples look for `items`.
+  // Tools that ignore `prefixItems` read `items`.
   return (prefixItems ? { ...schema, minItems: prefixItems.length, maxItems: prefixItems.length, items: {} } : schema) as JsonSchema;
 }
 

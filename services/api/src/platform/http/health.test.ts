@@ -4,7 +4,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const database = await openTestDatabase();
-// A level at which the application has a logger of its own, and prints nothing.
+// With a level, the application has a logger of its own. This one prints nothing that the tests cause.
 const LOG_LEVEL = 'fatal';
 const testApp = await startTestApp({ DATABASE_URL: database.url, LOG_LEVEL });
 const owner = new pg.Client(database.ownerUrl);

@@ -27,7 +27,7 @@ export function decodeText(bytes: Uint8Array): string | undefined {
   return readingsOf(bytes)[0]?.text;
 }
 
-/** Returns what a text would be if its bytes were read in another encoding. */
+/** Returns a text as its bytes read in another encoding. */
 export function readAgain(text: string, from: TextEncoding, to: TextEncoding): string {
   return text.replace(/[^\0-\u007f]/g, (character) => tables[to][tables[from].indexOf(character)] ?? character);
 }

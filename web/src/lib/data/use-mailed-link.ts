@@ -1,0 +1,28 @@
+import type { Locale } from '@binome/contract/fields';
+import { ApiFailure } from '@binome/contract/values/client';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { chosenLocale, setLocale } from '../text/intl.ts';
+
+/**
+ * Reads what the link of an e-mail leads to, for a recipient who need not be signed in. A refusal of the link is not tried again.
+ * @param name of the kind of link
+ */
+export function useMailedLink<Found extends { language: Locale }>(
+  name: string,
+  token: string,
+  read: (signal: AbortSignal) => Promise<{ data: Found }>,
+): UseQueryResult<Found> {
+  const result = useQuery({
+    queryKey: [name, token],
+    queryFn: async ({ signal }) => (await read(signal)).data,
+    retry: (count, error) => !(error instanceof ApiFailure && error.status < 500) && count < 2,
+    meta: { quiet: true },
+  });
+  const language = result.data?.language;
+  useEffect(() => {
+    // Nobody has chosen a language in this browser: that of the e-mail counts.
+    if (language && !chosenLocale()) setLocale(language);
+  }, [language]);
+  return result;
+}
