@@ -5,8 +5,8 @@ import type { Page } from 'playwright-core';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A placeholder that was not filled, a value that is missing, or a filler text. */
-const placeholder = /%?\{\w+\}|\bundefined\b|\bNaN\b|\[object|\bInvalid Date\b|\blorem\b|\bTODO\b/i;
+/** A placeholder that was not filled, a message key, a value that is missing, or a filler text. */
+const placeholder = /%?\{\w+\}|\bconsole\.\w+\.\w+|\bundefined\b|\bNaN\b|\[object|\bInvalid Date\b|\blorem\b|\bTODO\b/i;
 /** Returns the placeholders and the texts in another language that the page shows or gives to screen readers. */
 export async function textProblems(page: Page): Promise<string[]> {
   const { language, texts, isEditor } = await page.evaluate(readTexts);

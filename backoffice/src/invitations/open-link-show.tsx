@@ -61,14 +61,15 @@ function OpenLinkPage() {
 }
 
 function RevokeButton({ id }: { id: string }) {
+  const { t } = useIntl();
   return (
     <ConfirmButton
       startIcon={<RevokeIcon />}
       resource="open_link_revocations"
       data={{ open_link_id: id }}
-      label="console.open_links.revoke"
-      title="console.open_links.revoke_title"
-      consequence="console.open_links.revoke_consequence"
+      label={t('console.open_links.revoke')}
+      title={t('console.open_links.revoke_title')}
+      consequence={t('console.open_links.revoke_consequence')}
       successMessage="console.open_links.revoked"
       danger
     />

@@ -1,6 +1,7 @@
 import DownIcon from '@mui/icons-material/KeyboardArrowDown';
 import UpIcon from '@mui/icons-material/KeyboardArrowUp';
 import { IconButton } from '@mui/material';
+import { flushSync } from 'react-dom';
 import { useIntl } from '../lib/intl.ts';
 
 type Props = {
@@ -14,7 +15,8 @@ type Props = {
 export function MoveButtons({ id, name, canMove, onMove }: Props) {
   const { t } = useIntl();
   const move = (step: -1 | 1) => {
-    onMove(step);
+    // Moving the element in the document takes the focus from its buttons: it can come back once the new order is rendered.
+    flushSync(() => onMove(step));
     restoreFocus(id, step);
   };
   return (
@@ -43,11 +45,9 @@ export function MoveButtons({ id, name, canMove, onMove }: Props) {
 
 /** Keeps the focus on the pressed button after the move, or on the other one if it is disabled at the end of the list. */
 function restoreFocus(id: string, step: -1 | 1): void {
-  requestAnimationFrame(() => {
-    const [same, other] = [step, -step].map((direction) => document.getElementById(buttonId(id, direction)));
-    if (same?.hasAttribute('disabled')) other?.focus();
-    else same?.focus();
-  });
+  const [same, other] = [step, -step].map((direction) => document.getElementById(buttonId(id, direction)));
+  if (same?.hasAttribute('disabled')) other?.focus();
+  else same?.focus();
 }
 
 function buttonId(id: string, step: number): string {

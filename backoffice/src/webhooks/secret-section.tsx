@@ -34,9 +34,9 @@ export function SecretSection({ webhook: { id, secret, previous_secret_until, ca
             startIcon={<KeyIcon />}
             resource="webhook_secret_changes"
             data={{ webhook_id: String(id) }}
-            label="console.webhooks.change_secret"
-            title="console.webhooks.change_secret_title"
-            consequence="console.webhooks.change_secret_consequence"
+            label={t('console.webhooks.change_secret')}
+            title={t('console.webhooks.change_secret_title')}
+            consequence={t('console.webhooks.change_secret_consequence')}
             successMessage="console.webhooks.secret_changed"
           />
         )}

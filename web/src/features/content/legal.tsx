@@ -46,8 +46,8 @@ function Contents({ documents, selected }: { documents: LegalDocument[]; selecte
               search={(search) => search}
               aria-current={kind === selected.kind ? 'page' : undefined}
               className={cx(
-                'flex min-h-11 items-center rounded-control px-3 py-2 text-note font-medium hover:bg-sunken',
-                kind === selected.kind ? 'bg-soft text-on-soft' : 'text-link',
+                'flex min-h-11 items-center rounded-control px-3 py-2 text-note hover:bg-sunken',
+                kind === selected.kind ? 'bg-soft font-semibold text-on-soft forced-colors:border' : 'font-medium text-link',
               )}
             >
               {title}

@@ -24,10 +24,10 @@ function RelationshipPanel({ id, canPlan }: { id: string; canPlan: boolean }) {
       className="flex w-64 shrink-0 flex-col gap-5 overflow-y-auto rounded-card bg-surface p-5 text-note shadow-card max-[79.99rem]:hidden"
     >
       <div className="flex flex-col gap-1">
-        <h3 className="flex items-center gap-2 font-semibold">
+        <h2 className="flex items-center gap-2 font-semibold">
           <CalendarDays aria-hidden className="size-5 text-link" />
           {t('messenger.next_session')}
-        </h3>
+        </h2>
         {next?.starts_at ? (
           <>
             <p className="tabular-nums">{formatShortDateTime(intl, next.starts_at)}</p>
@@ -38,10 +38,10 @@ function RelationshipPanel({ id, canPlan }: { id: string; canPlan: boolean }) {
         )}
       </div>
       <div className="flex flex-col gap-1">
-        <h3 className="flex items-center gap-2 font-semibold">
+        <h2 className="flex items-center gap-2 font-semibold">
           <ClipboardList aria-hidden className="size-5 text-link" />
           {t('messenger.shared_actions')}
-        </h3>
+        </h2>
         <p className="text-small text-ink-2">{t('messenger.open_actions', { count: open_actions })}</p>
         <p className="text-small text-ink-2 tabular-nums">{t('messenger.held', { held: path.held, planned: path.planned })}</p>
       </div>

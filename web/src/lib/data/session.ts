@@ -18,6 +18,8 @@ export const currentUserQuery = queryOptions({
   queryKey: ['current_user'],
   queryFn: async ({ signal }) => (await api('GET /auth/validate_token', { signal })).data,
   staleTime: 5 * 60_000,
+  // The page that cannot open without it says so.
+  meta: { quiet: true },
 });
 
 /** Changes when somebody signs out; see `other-tabs.ts`. */
