@@ -7,7 +7,7 @@ import { loadCompanies } from '../lib/companies.ts';
 import { confirmSignInChanges } from '../lib/console-calls.ts';
 import { journey } from '../lib/journey.ts';
 import { waitForMail } from '../lib/mailbox.ts';
-import { password, signInExpecting, signInToConsole } from '../lib/sign-in.ts';
+import { password, signIn, signInExpecting } from '../lib/sign-in.ts';
 
 // An administrator switches the second factor on, signs in with codes to the member app and to the console, and switches it off.
 
@@ -25,9 +25,9 @@ beforeAll(async () => {
   phone = await openTestPage(browser, baseUrl, { width: 390, theme: 'dark', language: 'fr' });
 });
 
-async function enterPassword(page: Page, address: string): Promise<void> {
+async function enterPassword(page: Page, address: string, owner = email): Promise<void> {
   await page.goto(address);
-  await page.locator('input[type="email"]').fill(email);
+  await page.locator('input[type="email"]').fill(owner);
   await page.locator('input[type="password"]').fill(password);
   await page.locator('button[type="submit"]').click();
 }
@@ -84,8 +84,19 @@ step('the company requires it for the console: a referent with a password alone 
   await page.getByLabel('Double authentification exigée pour la console').check();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.waitForURL('**/show');
+  // The second administrator confirms it, and needs a second factor of their own first.
+  const colleagueEmail = nova.email('marie-laure.payet');
+  const { page: settings } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  await signIn(settings, colleagueEmail);
+  await settings.goto('/personal_settings/security');
+  await settings.getByLabel('Mot de passe actuel').fill(password);
+  await settings.getByRole('button', { name: 'Activer' }).click();
+  const app = await setUpAuthenticatorApp(settings);
   const colleague = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
-  await signInToConsole(colleague.page, nova.email('marie-laure.payet'));
+  await enterPassword(colleague.page, '/backoffice/', colleagueEmail);
+  await colleague.page.getByLabel(/^Code/).fill(codeOf(app.secret, 0));
+  await colleague.page.getByRole('button', { name: 'Se connecter' }).click();
+  await colleague.page.getByRole('button', { name: 'Mon compte' }).waitFor();
   await confirmSignInChanges(colleague.page, id);
 
   const referent = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });

@@ -17,6 +17,10 @@ let recoveryCode = '';
 
 beforeAll(async () => {
   staff = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  // The virtual device would accept at once the passkey that the sign-in page suggests, as a person never does.
+  await staff.context.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
   const devtools = await staff.context.newCDPSession(staff.page);
   await devtools.send('WebAuthn.enable');
   const device = {
