@@ -5,14 +5,14 @@ import { Failure } from './failure.ts';
 import { writeChecksums } from './frozen-migrations.ts';
 import { packageBinary, root, run } from './run.ts';
 
-// `<name>.gen.ts` are generated types and tables; `<locale>.ast.json` are compiled messages; the font is `inter.gen.woff2`.
+// `<name>.gen.ts` are generated types and tables; `<locale>.ast.json` are compiled messages; `<name>.gen.woff2` are fonts.
 const patterns = [
   '{services/*,web,backoffice}/src/**/*.gen.{ts,woff2}',
   '{services/*,web,backoffice}/src/**/*.ast.json',
   'migrations/checksums.txt',
 ];
 
-/** Regenerates all generated files: checksums of migrations, database types, messages, font, replaceable product texts, texts of the public pages, route tree, page addresses. Returns the changed ones. */
+/** Regenerates all generated files: checksums of migrations, database types, messages, fonts, replaceable product texts, texts of the public pages, route tree, page addresses. Returns the changed ones. */
 export async function generate(): Promise<string[]> {
   const before = readAll();
   await Promise.all([writeChecksums(), generateDatabaseTypes(), generateConsoleMessages(), generateWebFiles()]);
@@ -45,7 +45,7 @@ async function generateWebFiles(): Promise<void> {
   const cwd = join(root, 'web');
   await generateWith('messages', process.execPath, ['scripts/generate-messages.ts'], { cwd });
   await generateWith('password words', process.execPath, ['scripts/generate-password-words.ts'], { cwd });
-  await generateWith('font', process.execPath, ['scripts/generate-font.ts'], { cwd });
+  await generateWith('fonts', process.execPath, ['scripts/generate-font.ts'], { cwd });
   await generateWith('product texts', process.execPath, [join(root, 'scripts/lib/write-product-texts.ts')], { cwd });
   await generateWith('page texts', process.execPath, [join(root, 'scripts/lib/write-page-texts.ts')], { cwd });
   await generateWith('route tree', process.execPath, [join(root, 'scripts/lib/write-route-tree.ts')], { cwd });

@@ -15,7 +15,7 @@ export const limits = {
   anyRoute: 242,
   lazyChunk: 60,
   styles: 20,
-  font: 25,
+  font: 34,
 };
 
 /** The size of a download and its limit, in KiB. */

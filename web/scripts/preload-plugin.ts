@@ -6,8 +6,9 @@ import { filesOf, messagesKey, routesOf } from './route-files.ts';
 const languages = ['fr', 'en'];
 
 /**
- * Adds the preload of the font to every page. Writes `.vite/preloads.json` for the API: the scripts of each page by its address and language,
- * so that the browser fetches them together with the first script instead of after it.
+ * Adds the preload of the text font to every page; headings show their fallback until their own font arrives. Writes `.vite/preloads.json`
+ * for the API: the scripts of each page by its address and language, so that the browser fetches them together with the first script
+ * instead of after it.
  */
 export function preloadAssets(): Plugin {
   return {
@@ -15,7 +16,7 @@ export function preloadAssets(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_, { bundle }) {
-        const fonts = Object.keys(bundle ?? {}).filter((name) => name.endsWith('.woff2'));
+        const fonts = Object.keys(bundle ?? {}).filter((name) => /\/inter[^/]*\.woff2$/.test(name));
         return fonts.map((name) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}` }));
       },
     },

@@ -40,12 +40,20 @@ export const samplePerson: PersonReference = {
   active: true,
 };
 
+export const sampleOther: PersonReference = {
+  ...samplePerson,
+  profile_id: otherId,
+  user_id: otherId,
+  first_name: 'Léa',
+  last_name: 'Martin',
+};
+
 /** A relationship that has ended, as its mentee sees it. */
 export const endedRelationship: MentoringRelationship = {
   id: onlineId,
   aasm_state: 'finished',
   viewer: 'participant',
-  participant: { ...samplePerson, profile_id: otherId, user_id: otherId, first_name: 'Léa', last_name: 'Martin' },
+  participant: sampleOther,
   presenter: samplePerson,
   program: null,
   mentoring_request_id: null,

@@ -2350,6 +2350,9 @@ export interface Messages {
   'tools.watch': Record<never, never>;
   'tools.watch_named': { title: Text };
   'tools.withdraw_consent': { host: Text };
+  'ui.chain_held': { number: Text };
+  'ui.chain_later': { number: Text };
+  'ui.chain_next': { number: Text };
   'ui.characters_left': { count: number };
   'ui.characters_missing': { count: number };
   'ui.clear': Record<never, never>;
@@ -2359,6 +2362,10 @@ export interface Messages {
   'ui.download_file': { name: Text };
   'ui.fault': { label: Text; message: Text };
   'ui.filter_chosen': { count: number; label: Text };
+  'ui.fit_1': Record<never, never>;
+  'ui.fit_2': Record<never, never>;
+  'ui.fit_3': Record<never, never>;
+  'ui.fit_4': Record<never, never>;
   'ui.light_theme': Record<never, never>;
   'ui.load_failed': Record<never, never>;
   'ui.loading': Record<never, never>;

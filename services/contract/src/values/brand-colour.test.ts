@@ -17,9 +17,15 @@ describe.each(companies)('the colours of %s', (hex) => {
         expect(contrast(colours[fill], colours['on-primary']), `${theme} ${fill}`).toBeGreaterThanOrEqual(4.5);
       }
       expect(contrast(colours.soft, colours['on-soft']), `${theme} soft`).toBeGreaterThanOrEqual(7);
+      expect(contrast(colours['warm-soft'], colours['on-warm']), `${theme} warm`).toBeGreaterThanOrEqual(7);
+      expect(contrast(colours.deep, colours['on-deep']), `${theme} deep`).toBeGreaterThanOrEqual(7);
+      expect(contrast(colours.deep, colours['on-deep-2']), `${theme} quiet text on deep`).toBeGreaterThanOrEqual(7);
+      for (const ring of ['ring-deep', 'warm'] as const) {
+        expect(contrast(colours.deep, colours[ring]), `${theme} ${ring} on deep`).toBeGreaterThanOrEqual(3);
+      }
+      expect(contrast(colours.ring, backgrounds[theme].surface), `${theme} ring`).toBeGreaterThanOrEqual(3);
       for (const background of Object.values(backgrounds[theme])) {
         expect(contrast(colours.link, background), `${theme} link on ${background}`).toBeGreaterThanOrEqual(4.5);
-        expect(contrast(colours.deep, background), `${theme} deep on ${background}`).toBeGreaterThanOrEqual(4.5);
         expect(contrast(colours.focus, background), `${theme} focus on ${background}`).toBeGreaterThanOrEqual(4.5);
       }
     }
@@ -35,6 +41,18 @@ test('a colour too light for white text is darkened and marked as corrected', ()
   const brand = deriveBrand('#ffd100');
   expect(brand.corrected).toBe(true);
   expect(contrast(brand.light.primary, '#ffffff')).toBeGreaterThanOrEqual(4.6);
+});
+
+test.each([
+  ['#4c6eba', 'apricot'],
+  ['#0f766e', 'apricot'],
+  ['#7b2cbf', 'apricot'],
+  ['#808080', 'apricot'],
+  ['#ff6f00', 'framboise'],
+  ['#ffd100', 'framboise'],
+  ['#c0392b', 'framboise'],
+] as const)('the other person’s colour beside %s is %s', (hex, second) => {
+  expect(deriveBrand(hex).light.warm).toBe({ apricot: '#f0a35e', framboise: '#e2708a' }[second]);
 });
 
 test('contrast follows the WCAG formula', () => {

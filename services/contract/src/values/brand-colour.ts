@@ -3,8 +3,14 @@
 // (WCAG 2.2, 1.4.3) for any brand colour.
 
 /** The variables of styles.css that depend on the company. */
-type BrandToken = 'primary' | 'on-primary' | 'primary-hover' | 'primary-active' | 'link' | 'soft' | 'on-soft' | 'deep' | 'focus';
-export type BrandTheme = Record<BrandToken, string>;
+type HouseToken = 'primary' | 'on-primary' | 'primary-hover' | 'primary-active' | 'link' | 'soft' | 'on-soft' | 'focus';
+/** The ground of a full-screen moment, texts on it, and the ring of the viewer on it. */
+type DeepToken = 'deep' | 'on-deep' | 'on-deep-2' | 'ring-deep';
+/** The ring of the viewer. */
+type RingToken = 'ring' | 'ring-pale';
+/** The other person's ring and words, and the meeting. */
+type WarmToken = 'warm' | 'warm-soft' | 'warm-line' | 'on-warm';
+export type BrandTheme = Record<HouseToken | DeepToken | RingToken | WarmToken, string>;
 
 export interface Brand {
   light: BrandTheme;
@@ -14,9 +20,9 @@ export interface Brand {
 }
 
 const white = '#ffffff';
-const lightSunken = '#eef2fb';
 const darkSurface = '#171e2c';
-const darkSunken = '#1f2839';
+const apricot = '#f0a35e';
+const framboise = '#e2708a';
 const step = 0.005;
 
 /** Derives both themes from a hex such as `#4c6eba`. */
@@ -24,6 +30,12 @@ export function deriveBrand(hex: string): Brand {
   const brand = toOklch(hex);
   const primary = adjustLightness(brand, -step, (colour) => contrast(colour, white) >= 4.6);
   const { l, c, h } = primary;
+  const second = toOklch(secondColour(brand));
+  const onDeep = {
+    'on-deep': toHex({ l: 0.97, c: c * 0.07, h }),
+    'on-deep-2': toHex({ l: 0.87, c: c * 0.25, h }),
+    'ring-deep': toHex({ l: 0.7, c, h }),
+  };
   const light: BrandTheme = {
     primary: toHex(primary),
     'on-primary': white,
@@ -32,8 +44,15 @@ export function deriveBrand(hex: string): Brand {
     link: toHex({ l: l - 0.05, c, h }),
     soft: toHex({ l: 0.93, c: c * 0.25, h }),
     'on-soft': toHex({ l: 0.38, c: c * 0.8, h }),
-    deep: toHex(adjustLightness({ l: l - 0.02, c: c * 0.68, h }, -step, (colour) => contrast(colour, lightSunken) >= 4.6)),
     focus: toHex({ l: Math.min(l - 0.12, 0.42), c, h }),
+    deep: toHex({ l: 0.31, c: c * 0.85, h }),
+    ring: toHex(primary),
+    'ring-pale': toHex({ l: 0.83, c: c * 0.6, h }),
+    warm: toHex(second),
+    'warm-soft': toHex({ l: 0.957, c: second.c * 0.26, h: second.h }),
+    'warm-line': toHex({ l: 0.87, c: second.c * 0.55, h: second.h }),
+    'on-warm': toHex({ l: 0.4, c: second.c * 0.7, h: second.h - 0.14 }),
+    ...onDeep,
   };
   const raised = adjustLightness(primary, step, (colour) => contrast(colour, darkSurface) >= 7);
   const dark: BrandTheme = {
@@ -44,10 +63,23 @@ export function deriveBrand(hex: string): Brand {
     link: toHex({ ...raised, l: raised.l + 0.03 }),
     soft: toHex({ l: 0.34, c: c * 0.5, h }),
     'on-soft': toHex({ l: 0.9, c: c * 0.3, h }),
-    deep: toHex(adjustLightness({ ...raised, c: c * 0.68 }, step, (colour) => contrast(colour, darkSunken) >= 4.6)),
     focus: toHex({ ...raised, l: raised.l + 0.06 }),
+    deep: toHex({ l: 0.28, c: c * 0.7, h }),
+    ring: toHex({ l: 0.7, c, h }),
+    'ring-pale': toHex({ l: 0.45, c: c * 0.7, h }),
+    warm: toHex({ l: 0.78, c: second.c * 0.95, h: second.h }),
+    'warm-soft': toHex({ l: 0.33, c: second.c * 0.3, h: second.h }),
+    'warm-line': toHex({ l: 0.46, c: second.c * 0.5, h: second.h }),
+    'on-warm': toHex({ l: 0.91, c: second.c * 0.4, h: second.h }),
+    ...onDeep,
   };
   return { light, dark, corrected: light.primary !== hex.toLowerCase() };
+}
+
+/** The colour of the other person: apricot, or framboise beside a company's red, orange or yellow, which apricot would resemble. */
+function secondColour({ c, h }: Oklch): string {
+  const degrees = (h * 180) / Math.PI;
+  return c > 0.02 && degrees >= 20 && degrees <= 100 ? framboise : apricot;
 }
 
 /** WCAG contrast of two hex colours, 1 to 21. */

@@ -22,7 +22,7 @@ export function AttentionBanner({ call, partnerName: name }: { call: Call; partn
   return (
     <div role="alert" className="absolute inset-x-0 top-3 z-10 flex justify-center">
       {isShown && (
-        <p className="flex items-center gap-2 rounded-pill bg-soft px-4 py-2 text-note font-semibold text-on-soft shadow-dialog">
+        <p className="flex items-center gap-2 rounded-pill bg-soft px-4 py-2 text-note font-semibold text-on-soft shadow-float">
           <BellRing aria-hidden className="size-5" />
           {t('call.wants_attention', { name })}
         </p>

@@ -17,7 +17,7 @@ export function OwnPicture({ media }: { media: LocalMedia }) {
   const [corner, setCorner] = useState(0);
   const stream = useTrackStream(screen ?? video);
   return (
-    <div className={cx('absolute w-28 overflow-hidden rounded-card bg-surface shadow-dialog xs:w-40', corners[corner])}>
+    <div className={cx('absolute w-28 overflow-hidden rounded-card bg-surface shadow-float xs:w-40', corners[corner])}>
       {stream ? (
         <MediaView
           stream={stream}

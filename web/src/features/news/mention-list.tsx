@@ -24,7 +24,7 @@ export function MentionList({ id, people, active, onChoose }: MentionListProps) 
       role="listbox"
       id={`${id}-people`}
       aria-label={t('news.mentionable')}
-      className="absolute inset-x-0 top-full z-10 mt-1 flex max-h-64 flex-col overflow-auto rounded-control border border-line bg-surface p-1 shadow-dialog"
+      className="absolute inset-x-0 top-full z-10 mt-1 flex max-h-64 flex-col overflow-auto rounded-control border border-line bg-surface p-1 shadow-float"
     >
       {people.map((person, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys

@@ -20,7 +20,7 @@ export function ProfileHeader({ profile, onRequest }: { profile: Profile; onRequ
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-col items-start gap-4 xs:flex-row xs:gap-5">
-        <Avatar firstName={first_name} lastName={last_name} url={profile.avatar_url} size={96} />
+        <Avatar firstName={first_name} lastName={last_name} url={profile.avatar_url} size={120} />
         <div className="flex min-w-0 grow flex-col gap-2">
           <div>
             <h1 id="profile-name" tabIndex={-1} className="text-[1.5rem] leading-8 font-semibold text-balance xs:text-h1">

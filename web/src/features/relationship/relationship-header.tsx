@@ -24,12 +24,12 @@ export function RelationshipHeader({ relationship }: { relationship: MentoringRe
   return (
     <Card className="flex flex-col gap-5">
       <div className="flex flex-col gap-4 xs:flex-row xs:flex-wrap xs:items-start">
-        <Avatar firstName={person.first_name} lastName={person.last_name} url={person.avatar_url} size={96} className="max-xs:size-16" />
+        <Avatar firstName={person.first_name} lastName={person.last_name} url={person.avatar_url} size={88} className="max-xs:size-16" />
         <div className="flex min-w-0 grow flex-col gap-1 xs:basis-48">
           <p className="text-small font-medium text-ink-2">
             {t(ended_at ? `relationship.with_former_${type}` : `relationship.with_your_${type}`)}
           </p>
-          <h1 tabIndex={-1} className="text-[1.5rem] leading-8 font-semibold text-balance break-words xs:text-h1">
+          <h1 tabIndex={-1} className="text-h1 font-semibold text-balance break-words">
             {person.active ? (
               <Link to={`/profile/${type}/$id`} params={{ id: person.profile_id }} className="rounded-sm hover:underline">
                 {name}

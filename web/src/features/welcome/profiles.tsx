@@ -5,7 +5,7 @@ import { type PlainId, useIntl } from '../../lib/text/intl.ts';
 export function Profiles() {
   const { t } = useIntl();
   return (
-    <section aria-labelledby="profiles" className="flex flex-col gap-5 rounded-dialog bg-soft p-5 text-on-soft md:p-8">
+    <section aria-labelledby="profiles" className="flex flex-col gap-5 rounded-scene bg-soft p-5 text-on-soft md:p-8">
       <div className="flex flex-col gap-2">
         <h2 id="profiles" className="text-h1 font-semibold">
           {t('welcome.profiles_title')}

@@ -49,7 +49,7 @@ export function Welcome({ isProvider }: { isProvider: boolean }) {
             {t('welcome.invitation')}
           </Link>
         </div>
-        <div className="hidden place-items-center rounded-dialog bg-soft p-10 md:grid">
+        <div className="hidden place-items-center rounded-scene bg-soft p-10 md:grid">
           <PeopleIllustration className="w-full max-w-md" />
         </div>
       </section>

@@ -1,8 +1,10 @@
 import { Handshake, Lightbulb } from 'lucide-react';
+import { useId } from 'react';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { MultiChoiceChips, SingleChoiceChips } from '../../ui/fields/chip-fields.tsx';
 import { RadioCards } from '../../ui/fields/radio-cards.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
+import { BigAnswers } from '../../ui/questions/big-answers.tsx';
 import { LevelRadios } from '../../ui/questions/level-radios.tsx';
 import { QuestionField } from '../../ui/questions/question-field.tsx';
 import type { SectionOf } from '../entry.ts';
@@ -29,6 +31,20 @@ export const choices: SectionOf = (say) => {
     id: 'section-choices',
     title: say('Choix', 'Choices'),
     entries: [
+      {
+        file: 'questions/big-answers',
+        rule: say(
+          'Les réponses d’une question posée seule sur sa page ; une pression répond.',
+          'The answers of a question that has its page to itself; a press answers.',
+        ),
+        states: [
+          {
+            name: 'rest',
+            content: <Answers label={topicsLabel} answers={topics} several={false} />,
+          },
+          { name: 'rest', note: say('plusieurs', 'several'), content: <Answers label={topicsLabel} answers={topics} several /> },
+        ],
+      },
       {
         file: 'fields/checkbox',
         rule: say(
@@ -241,6 +257,26 @@ function Roles({
           {...props}
         />
       )}
+    </Held>
+  );
+}
+
+function Answers({ label, answers, several }: { label: string; answers: { code: string; label: string }[]; several: boolean }) {
+  const id = useId();
+  return (
+    <Held<string[]> initial={['law']}>
+      {(chosen, setChosen) => {
+        const press = (code: string) => {
+          if (!several) return setChosen([code]);
+          setChosen(chosen.includes(code) ? chosen.filter((other) => other !== code) : [...chosen, code]);
+        };
+        return (
+          <>
+            <p id={id}>{label}</p>
+            <BigAnswers labelledBy={id} answers={answers} chosen={chosen} onPress={press} several={several} columns={several} />
+          </>
+        );
+      }}
     </Held>
   );
 }

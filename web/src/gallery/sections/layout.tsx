@@ -5,11 +5,19 @@ import { Article } from '../../ui/layout/article.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { DescriptionList } from '../../ui/layout/description-list.tsx';
+import { Illustration, illustrationNames } from '../../ui/layout/illustration.tsx';
+import { Moment } from '../../ui/layout/moment.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Paragraphs } from '../../ui/layout/paragraphs.tsx';
 import { Rows } from '../../ui/layout/rows.tsx';
+import { Scene } from '../../ui/layout/scene.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { LinkedRings } from '../../ui/people/linked-rings.tsx';
 import type { SectionOf } from '../entry.ts';
+import { Opened } from '../held.tsx';
+import { sampleOther, samplePerson } from '../samples.ts';
+
+const tones = ['soft', 'warm', 'deep'] as const;
 
 export const layout: SectionOf = (say) => {
   const text = say('Une séance dure une heure, en visioconférence ou sur place.', 'A session lasts an hour, by video or on site.');
@@ -21,6 +29,62 @@ export const layout: SectionOf = (say) => {
     id: 'section-layout',
     title: say('Mise en page', 'Layout'),
     entries: [
+      {
+        file: 'layout/scene',
+        rule: say('La scène d’une page : ce qui compte aujourd’hui, une seule fois.', 'The scene of a page: what counts today, once only.'),
+        states: tones.map((tone) => ({
+          name: 'rest',
+          note: tone,
+          content: (
+            <Scene tone={tone} aria-label={tone} art={<LinkedRings left={sampleOther} right={samplePerson} />}>
+              <p>{text}</p>
+              <p className="font-display text-moment font-bold">{say('17:00', '5 p.m.')}</p>
+              <Button variant="primary">{say('Entrer dans la salle', 'Enter the room')}</Button>
+            </Scene>
+          ),
+        })),
+      },
+      {
+        file: 'layout/moment',
+        rule: say('Un moment qui prend tout l’écran, une seule fois.', 'A moment that takes the whole screen, once only.'),
+        states: [
+          {
+            name: 'open',
+            content: (
+              <Opened label={say('Ouvrir le moment', 'Open the moment')}>
+                {(close) => (
+                  <Moment
+                    title={say('Paul a dit oui', 'Paul said yes')}
+                    onClose={close}
+                    art={<LinkedRings left={sampleOther} right={samplePerson} size={120} meet />}
+                  >
+                    <p className="font-display text-quote font-medium">{text}</p>
+                  </Moment>
+                )}
+              </Opened>
+            ),
+          },
+        ],
+      },
+      {
+        file: 'layout/illustration',
+        rule: say(
+          'Un dessin des étapes et des pages vides, à côté d’un texte.',
+          'A drawing of the stages and of empty pages, beside a text.',
+        ),
+        states: [
+          {
+            name: 'rest',
+            content: (
+              <div className="gallery-row">
+                {illustrationNames.map((name) => (
+                  <Illustration key={name} name={name} className="w-40" />
+                ))}
+              </div>
+            ),
+          },
+        ],
+      },
       {
         file: 'layout/section',
         rule: say(

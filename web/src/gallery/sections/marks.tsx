@@ -11,7 +11,7 @@ import { PeopleIllustration } from '../../ui/people/people-illustration.tsx';
 import type { SectionOf } from '../entry.ts';
 import { onlineId, samplePerson } from '../samples.ts';
 
-const sizes = [32, 40, 56, 96] as const;
+const sizes = [32, 40, 56, 88, 120, 160] as const;
 const people = ['Léa Martin', 'Paul Bernard', 'Inès Moreau', 'Yann Le Goff', 'Nolwenn Jaouen', 'Émile Zola'] as const;
 const chips = [
   { tone: 'neutral', icon: Clock },

@@ -3,11 +3,14 @@ import { LookBack } from '../../ui/layout/look-back.tsx';
 import { LazyPictureEditor } from '../../ui/overlays/lazy-picture-editor.tsx';
 import { PictureDialog } from '../../ui/overlays/picture-dialog.tsx';
 import { PictureEditor } from '../../ui/overlays/picture-editor.tsx';
+import { FitMark } from '../../ui/people/fit-mark.tsx';
+import { LinkedRings } from '../../ui/people/linked-rings.tsx';
 import { MatchReasons } from '../../ui/people/match-reasons.tsx';
 import { PresenterChip } from '../../ui/people/presenter-chip.tsx';
+import { Words } from '../../ui/people/words.tsx';
 import type { SectionOf } from '../entry.ts';
 import { Opened, SignedIn } from '../held.tsx';
-import { endedRelationship } from '../samples.ts';
+import { endedRelationship, sampleOther, samplePerson } from '../samples.ts';
 
 const none = { open_request_id: null, active_relationship_id: null };
 
@@ -29,10 +32,51 @@ export const people: SectionOf = (say) => {
       quotes: [],
     },
   ];
+  const ownWords = say('« J’ai pris ma première équipe à 31 ans, sans y être préparé. »', '“I took over my first team at 31, unprepared.”');
   return {
     id: 'section-people',
     title: say('Personnes et accompagnements', 'People and relationships'),
     entries: [
+      {
+        file: 'people/linked-rings',
+        rule: say(
+          'Deux personnes ensemble : à gauche vous, à droite l’autre.',
+          'Two people together: you on the left, the other person on the right.',
+        ),
+        states: [
+          { name: 'rest', content: <LinkedRings left={sampleOther} right={samplePerson} /> },
+          {
+            name: 'rest',
+            note: say('à leur rencontre', 'as they meet'),
+            content: <LinkedRings left={sampleOther} right={samplePerson} size={56} meet />,
+          },
+        ],
+      },
+      {
+        file: 'people/words',
+        rule: say('Les mots d’une personne, tels qu’elle les a écrits.', 'The words of a person, as they wrote them.'),
+        states: [
+          { name: 'rest', content: <Words>{ownWords}</Words> },
+          { name: 'rest', note: say('dans une liste', 'in a list'), content: <Words size="small">{ownWords}</Words> },
+        ],
+      },
+      {
+        file: 'people/fit-mark',
+        rule: say('À quel point une personne répond à ce que l’on cherche.', 'How close a person is to what one looks for.'),
+        states: [
+          {
+            name: 'rest',
+            content: (
+              <div className="gallery-row">
+                <FitMark level={4} />
+                <FitMark level={3} />
+                <FitMark level={2} />
+                <FitMark level={1} />
+              </div>
+            ),
+          },
+        ],
+      },
       {
         file: 'people/presenter-chip',
         rule: say(

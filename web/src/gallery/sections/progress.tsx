@@ -2,9 +2,11 @@ import { CalendarCheck, Flag, Handshake } from 'lucide-react';
 import { IconStepper } from '../../ui/layout/icon-stepper.tsx';
 import { Progress } from '../../ui/layout/progress.tsx';
 import { Stepper } from '../../ui/layout/stepper.tsx';
+import { Chain, type ChainStep } from '../../ui/people/chain.tsx';
 import { RelationshipPath } from '../../ui/people/relationship-path.tsx';
 import { RiasecHexagon } from '../../ui/people/riasec-hexagon.tsx';
 import { ScorePill } from '../../ui/people/score-pill.tsx';
+import { ProgressLine } from '../../ui/questions/progress-line.tsx';
 import type { SectionOf } from '../entry.ts';
 
 export const progress: SectionOf = (say) => {
@@ -16,6 +18,13 @@ export const progress: SectionOf = (say) => {
   const icons = [Handshake, CalendarCheck, Flag] as const;
   const iconSteps = icons.map((icon, index) => ({ icon, label: steps[index] ?? '' }));
   const label = say('Inscription', 'Registration');
+  const sessions = say('Vos séances', 'Your sessions');
+  const dates = [say('12 sept.', '12 Sept'), say('10 oct.', '10 Oct'), say('7 nov.', '7 Nov'), say('27 nov.', '27 Nov')];
+  const chainOf = (held: number, count: number): ChainStep[] =>
+    Array.from({ length: count }, (_, index) => {
+      const state = index < held ? 'held' : index === held ? 'next' : 'later';
+      return { state, label: index <= held ? dates[index] : undefined };
+    });
   const types = [
     { code: 'S', label: say('Social', 'Social') },
     { code: 'E', label: say('Entreprenant', 'Enterprising') },
@@ -25,6 +34,32 @@ export const progress: SectionOf = (say) => {
     id: 'section-progress',
     title: say('Progression et scores', 'Progress and scores'),
     entries: [
+      {
+        file: 'people/chain',
+        rule: say('Les séances d’un accompagnement, un anneau chacune.', 'The sessions of a relationship, one ring each.'),
+        states: [
+          { name: 'rest', content: <Chain label={sessions} steps={chainOf(3, 8)} /> },
+          { name: 'empty', content: <Chain label={sessions} steps={chainOf(0, 6)} /> },
+          { name: 'done', content: <Chain label={sessions} steps={chainOf(3, 3)} /> },
+          { name: 'long', content: <Chain label={sessions} steps={chainOf(7, 12)} /> },
+        ],
+      },
+      {
+        file: 'questions/progress-line',
+        rule: say(
+          'La barre des questions posées une à une ; chaque réponse la fait avancer.',
+          'The bar of questions asked one by one; each answer moves it.',
+        ),
+        states: [
+          {
+            name: 'rest',
+            content: (
+              <ProgressLine label={say('Vos réponses', 'Your answers')} value={45} text={say('encore 5 questions', '5 questions to go')} />
+            ),
+          },
+          { name: 'done', content: <ProgressLine label={say('Vos réponses', 'Your answers')} value={100} /> },
+        ],
+      },
       {
         file: 'layout/progress',
         rule: say('Une part accomplie, en pour cent, toujours écrite aussi.', 'A completed share in percent, always written too.'),

@@ -1,10 +1,11 @@
+/** Two linked rings, in the company's colour and the warm one. */
 export function BrandMark({ className }: { className?: string }) {
+  const left = 'stroke-ring forced-colors:stroke-[CanvasText]';
   return (
-    <svg aria-hidden="true" viewBox="0 0 32 32" fill="none" strokeWidth="4.5" strokeLinecap="round" className={className}>
-      <rect width="32" height="32" rx="8" className="fill-primary" />
-      <path d="M15.2 10.3a6.2 6.2 0 1 0 0 11.4" className="stroke-on-primary" />
-      <path d="M16.8 21.7a6.2 6.2 0 1 0 0-11.4" className="stroke-on-primary opacity-60" />
-      <path d="M13.4 16h5.2" className="stroke-on-primary" />
+    <svg aria-hidden="true" viewBox="0 0 32 32" fill="none" strokeWidth="4.2" className={className}>
+      <circle cx="11" cy="16" r="8" className={left} />
+      <circle cx="21" cy="16" r="8" className="stroke-warm forced-colors:stroke-[CanvasText]" />
+      <path d="M12.9 8.2A8 8 0 0 1 18.2 12.5" className={left} />
     </svg>
   );
 }

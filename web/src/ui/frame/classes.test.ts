@@ -4,6 +4,7 @@ import { cx } from './classes.ts';
 test.each([
   ['the last background', 'bg-surface p-4 bg-soft', 'p-4 bg-soft'],
   ['text size and text colour apart', 'text-small text-ink text-ink-2 text-note', 'text-ink-2 text-note'],
+  ['the last size of display type', 'font-display text-h2 font-semibold text-moment', 'font-display font-semibold text-moment'],
   ['a text size that depends on the screen', 'text-[min(1rem,3vw)] text-ink', 'text-[min(1rem,3vw)] text-ink'],
   ['all sides over an earlier single side', 'px-4 pt-2 p-6', 'p-6'],
   ['a single side after all sides', 'p-6 pt-2', 'p-6 pt-2'],

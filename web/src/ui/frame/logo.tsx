@@ -12,7 +12,7 @@ export function Logo({ company, className }: LogoProps) {
   if (company?.logo_url)
     return <img src={company.logo_url} alt={company.name} className={cx('h-9 w-auto max-w-44 object-contain', className)} />;
   return (
-    <span className={cx('inline-flex min-w-0 items-center gap-2.5 text-h3 font-semibold text-deep', className)}>
+    <span className={cx('inline-flex min-w-0 items-center gap-2.5 font-display text-h3 font-semibold text-ink', className)}>
       <BrandMark className="size-8 shrink-0" />
       <span className="truncate">{company?.name ?? 'Binôme'}</span>
     </span>

@@ -19,7 +19,7 @@ export function PageHeader({ title, children, action, back }: PageHeaderProps) {
       {back}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 flex-col gap-1">
-          <h1 tabIndex={-1} className="text-[1.5rem] leading-8 font-semibold text-balance xs:text-h1">
+          <h1 tabIndex={-1} className="text-h1 font-semibold text-balance">
             {title}
           </h1>
           {children && <p className="max-w-[68ch] text-ink-2">{children}</p>}

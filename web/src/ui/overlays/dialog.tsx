@@ -31,7 +31,7 @@ export function Dialog({ title, isOpen, onOpenChange, children, footer, alert, s
     >
       <Modal
         className={cx(
-          'flex max-h-[calc(100dvh-32px)] w-full max-w-lg flex-col rounded-t-dialog bg-surface text-ink shadow-dialog data-entering:animate-sheet xs:rounded-dialog forced-colors:border',
+          'flex max-h-[calc(100dvh-32px)] w-full max-w-lg flex-col rounded-t-scene bg-surface text-ink shadow-float data-entering:animate-sheet xs:rounded-scene forced-colors:border',
           className,
         )}
       >

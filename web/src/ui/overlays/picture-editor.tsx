@@ -59,7 +59,7 @@ export function PictureEditor() {
       className={cx('flex min-w-0 flex-col gap-3 rounded-control', isDragOver && 'outline-2 outline-offset-4 outline-focus outline-dashed')}
     >
       <div className="flex items-center gap-4 xs:gap-5">
-        <Avatar firstName={first_name} lastName={last_name} url={avatar_url} size={96} />
+        <Avatar firstName={first_name} lastName={last_name} url={avatar_url} size={120} />
         <div className="flex min-w-0 flex-col gap-2">
           <p className="text-small text-ink-2">{isDragOver ? t('picture.drop') : t('picture.hint')}</p>
           <div className="flex flex-wrap gap-2">

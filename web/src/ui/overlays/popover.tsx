@@ -4,7 +4,7 @@ import { cx } from '../frame/classes.ts';
 import type { PanelProps } from './use-panel.ts';
 
 export const popoverClass =
-  'max-h-[70vh] overflow-auto rounded-control bg-surface text-ink shadow-dialog outline-none data-entering:animate-enter forced-colors:border';
+  'max-h-[70vh] overflow-auto rounded-control bg-surface text-ink shadow-float outline-none data-entering:animate-enter forced-colors:border';
 
 interface PopoverProps extends PanelProps {
   /** The accessible name. */

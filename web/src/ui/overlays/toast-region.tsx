@@ -37,7 +37,7 @@ export function ToastRegion() {
           return (
             <AriaToast
               toast={toast}
-              className="flex animate-enter items-start gap-3 rounded-control bg-surface py-3 pr-2 pl-4 text-ink shadow-dialog forced-colors:border"
+              className="flex animate-enter items-start gap-3 rounded-control bg-surface py-3 pr-2 pl-4 text-ink shadow-float forced-colors:border"
             >
               <Icon aria-hidden className={cx('mt-0.5 size-5 shrink-0', colour)} />
               <ToastContent className="flex min-w-0 grow flex-col gap-1">

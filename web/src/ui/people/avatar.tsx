@@ -1,14 +1,24 @@
 import { cx } from '../frame/classes.ts';
 
+/** In CSS pixels: 32 and 40 in bars and small lists, 56 in lists, 88 on cards, 120 for a choice, 160 on a profile. */
+export type AvatarSize = 32 | 40 | 56 | 88 | 120 | 160;
+
 interface AvatarProps {
   firstName: string;
   lastName: string;
   url: string | null;
-  size?: 32 | 40 | 56 | 96;
+  size?: AvatarSize;
   className?: string;
 }
 
-const sizes = { 32: 'size-8 text-small', 40: 'size-10 text-note', 56: 'size-14 text-h3', 96: 'size-24 text-h1' };
+const sizes = {
+  32: 'size-8 text-small',
+  40: 'size-10 text-note',
+  56: 'size-14 text-h3',
+  88: 'size-22 text-[1.75rem]',
+  120: 'size-30 text-[2.25rem]',
+  160: 'size-40 text-[3rem]',
+};
 const tints = ['avatar-0', 'avatar-1', 'avatar-2', 'avatar-3', 'avatar-4', 'avatar-5'];
 
 /** A photo, or initials on a colour derived from the name. Hidden from screen readers, because the name is always beside it. */
@@ -23,7 +33,12 @@ export function Avatar({ firstName, lastName, url, size = 40, className }: Avata
     <span
       aria-hidden
       data-initials={initials(firstName, lastName)}
-      className={cx('grid place-items-center font-semibold select-none before:content-[attr(data-initials)]', sizeClass, tint)}
+      className={cx(
+        'grid place-items-center font-semibold select-none before:content-[attr(data-initials)]',
+        size > 56 && 'font-display',
+        sizeClass,
+        tint,
+      )}
     />
   );
 }

@@ -2,14 +2,11 @@
 export function PeopleIllustration({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="30 -26 340 270" fill="none" strokeWidth="30" className={className}>
-      <circle cx="138" cy="0" r="24" className="fill-deep" />
-      <circle cx="262" cy="0" r="24" className={paler} />
-      <circle cx="150" cy="138" r="88" className="stroke-deep" />
-      <circle cx="250" cy="138" r="88" className={palerLine} />
-      <path d="M165.3 51.3A88 88 0 0 1 223 88.8" className="stroke-deep" />
+      <circle cx="138" cy="0" r="24" className="fill-ring" />
+      <circle cx="262" cy="0" r="24" className="fill-warm" />
+      <circle cx="150" cy="138" r="88" className="stroke-ring" />
+      <circle cx="250" cy="138" r="88" className="stroke-warm" />
+      <path d="M165.3 51.3A88 88 0 0 1 223 88.8" className="stroke-ring" />
     </svg>
   );
 }
-
-const paler = 'fill-[color-mix(in_oklab,var(--primary)_42%,var(--soft))]';
-const palerLine = 'stroke-[color-mix(in_oklab,var(--primary)_42%,var(--soft))]';
