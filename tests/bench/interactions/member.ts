@@ -20,8 +20,6 @@ async function useFrame({ page, ...hand }: Hand): Promise<void> {
   await hand.prepare(account);
   await hand.press('light theme', page.getByRole('menuitemradio', { name: 'Claire' }));
   await hand.prepareKey('Escape');
-  await hand.press('open the menu of the program', page.getByRole('button', { name: /^Mentoré/ }));
-  await hand.type('close the menu of the program', 'Escape');
   await hand.press('open the menu of places', page.getByRole('button', { name: 'Plus', exact: true }));
   await hand.type('close the menu of places', 'Escape');
 }

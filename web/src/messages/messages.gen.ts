@@ -1018,12 +1018,6 @@ export interface Messages {
   'next_step.now': Record<never, never>;
   'next_step.open_with': { name: Text };
   'next_step.partner_inactive': Record<never, never>;
-  'next_step.path': Record<never, never>;
-  'next_step.path_accepted': Record<never, never>;
-  'next_step.path_closing': Record<never, never>;
-  'next_step.path_done': Record<never, never>;
-  'next_step.path_first_session': Record<never, never>;
-  'next_step.path_mid_way': Record<never, never>;
   'next_step.plan_meeting': Record<never, never>;
   'next_step.plan_meeting_text': Record<never, never>;
   'next_step.plan_meeting_title': { name: Text };
@@ -2211,7 +2205,6 @@ export interface Messages {
   'shell.sign_out': Record<never, never>;
   'shell.skip': Record<never, never>;
   'shell.somebody': Record<never, never>;
-  'shell.switch': Record<never, never>;
   'shell.theme': Record<never, never>;
   'shell.theme_dark': Record<never, never>;
   'shell.theme_light': Record<never, never>;

@@ -71,7 +71,11 @@ function present(context: MemberContext, row: RelationshipRow, progress: Progres
     open_steps: openSteps(open),
     reports_due: reports_due.map(({ meeting_id, starts_at }) => ({ meeting_id, starts_at: new Date(starts_at) })),
     open_actions: progress.open_actions,
-    path: { step: pathStep({ ...row, ...path, agreed: figures.next_meeting_at !== null, now }), ...path },
+    path: {
+      step: pathStep({ ...row, ...path, agreed: figures.next_meeting_at !== null, now }),
+      ...path,
+      held_at: progress.held_at.map((instant) => new Date(instant)),
+    },
     next_meeting: running ? next_meeting : null,
     last_contact_at: progress.last_contact_at ?? row.created_at,
     silent: progress.silent,

@@ -74,6 +74,8 @@ export const mentoringRelationship = z.object({
     held: z.number().int(),
     planned: z.number().int(),
     most: z.number().int(),
+    /** When the meetings that took place began, the earliest first. */
+    held_at: z.array(timestamp),
   }),
   /** The soonest meeting, confirmed or proposed. */
   next_meeting: nextMeeting.nullable(),

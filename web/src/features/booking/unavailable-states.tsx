@@ -1,6 +1,5 @@
 import type { MeetingDetail } from '@binome/contract/mentoring/meetings';
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
-import { CalendarX2, Flag, SearchX } from 'lucide-react';
 import { partnerOf } from '../../lib/data/meetings.ts';
 import { isRunning } from '../../lib/data/mentoring.ts';
 import { formatClock, formatLongDate } from '../../lib/text/date-time.ts';
@@ -19,7 +18,7 @@ export function MeetingNotFound() {
       <PageHeader title={t('booking.gone_title')} />
       <Card>
         <EmptyState
-          icon={SearchX}
+          drawing="empty-search"
           action={
             <LinkButton to="/mentoring_center" variant="primary">
               {t('booking.to_center')}
@@ -39,7 +38,7 @@ export function CannotPlan({ relationship }: { relationship: MentoringRelationsh
   const { first_name: name } = partnerOf(relationship);
   return (
     <Card>
-      <EmptyState icon={Flag} action={<RelationshipLink id={relationship.id} />}>
+      <EmptyState drawing="empty-calm" action={<RelationshipLink id={relationship.id} />}>
         {isRunning(relationship) ? t('booking.limit_reached', { max: relationship.path.most }) : t('booking.ended', { name })}
       </EmptyState>
     </Card>
@@ -56,7 +55,7 @@ export function CannotPropose({ meeting }: { meeting: MeetingDetail }) {
   return (
     <Card>
       <EmptyState
-        icon={CalendarX2}
+        drawing="empty-sessions"
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <RelationshipLink id={meeting.mentoring_relationship_id} />

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { DoorOpen, HeartHandshake, PenLine } from 'lucide-react';
+import { DoorOpen, PenLine } from 'lucide-react';
 import { useEffect } from 'react';
 import { invalidateMeetings } from '../../lib/data/meetings.ts';
 import { api } from '../../lib/http/api.ts';
@@ -38,7 +38,7 @@ export function CallOver({ meeting, room, partnerName: name, end, onReturn }: Ca
       <PageHeader title={t(canReport && end !== 'replaced' ? 'call.how_was_it' : 'call.over')} />
       <Card>
         <EmptyState
-          icon={HeartHandshake}
+          drawing="rencontre"
           action={
             <div className="flex flex-wrap justify-center gap-2">
               {end !== 'closed' && room.is_open && (

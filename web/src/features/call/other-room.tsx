@@ -1,4 +1,4 @@
-import { ExternalLink, Video } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { formatShortDateTime } from '../../lib/text/date-time.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { isSafeLink } from '../../lib/text/safe-link.ts';
@@ -27,7 +27,7 @@ export function OtherRoom({ meeting, room, partnerName: name, url, onOpen }: Cal
       </PageHeader>
       <Card>
         <EmptyState
-          icon={Video}
+          drawing="empty-sessions"
           action={
             isSafeLink(url) ? (
               <a href={url} target="_blank" rel="noreferrer" className={buttonClass('primary')} onClick={() => room.is_open && onOpen()}>

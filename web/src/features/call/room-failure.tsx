@@ -1,5 +1,4 @@
 import { ApiFailure } from '@binome/contract/values/client';
-import { VideoOff } from 'lucide-react';
 import { useIntl } from '../../lib/text/intl.ts';
 import { LinkButton } from '../../ui/frame/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -17,7 +16,7 @@ export function RoomFailure({ error, onRetry }: { error: Error; onRetry: () => P
       {isGone ? (
         <Card>
           <EmptyState
-            icon={VideoOff}
+            drawing="empty-offline"
             action={
               <LinkButton to="/mentoring_center" variant="primary">
                 {t('call.to_all')}

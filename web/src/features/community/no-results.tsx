@@ -1,6 +1,5 @@
 import type { Facet, PresenterPage } from '@binome/contract/profiles/profiles';
 import type { ProfileType } from '@binome/contract/states';
-import { UserRoundSearch } from 'lucide-react';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Button } from '../../ui/frame/button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
@@ -42,7 +41,7 @@ export function NoResults({ listed, search, loosen, facets, onSearch }: NoResult
     </ul>
   );
   return (
-    <EmptyState icon={UserRoundSearch} action={removeButtons || showAllButton}>
+    <EmptyState drawing="empty-search" action={removeButtons || showAllButton}>
       {t(removeButtons ? 'community.nobody_loosen' : isFiltered ? 'community.nobody_fits' : 'community.nobody', { listed })}
     </EmptyState>
   );

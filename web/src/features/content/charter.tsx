@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Handshake } from 'lucide-react';
 import { useIntl } from '../../lib/text/intl.ts';
 import { charterQuery, type TextSource } from '../../lib/text/texts.ts';
 import { Article } from '../../ui/layout/article.tsx';
@@ -20,7 +19,7 @@ export function Charter({ source }: { source: TextSource }) {
             <Article intro={charter.intro} sections={charter.sections} level={2} anchor="article" />
           </>
         ) : (
-          <EmptyState icon={Handshake}>{t('content.no_charter')}</EmptyState>
+          <EmptyState drawing="rencontre">{t('content.no_charter')}</EmptyState>
         )
       }
     </TextPage>

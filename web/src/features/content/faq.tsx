@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { MessageCircleQuestion } from 'lucide-react';
 import { useAnnouncedResult } from '../../lib/page/use-announced-result.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { faqsQuery, type TextSource } from '../../lib/text/texts.ts';
@@ -48,7 +47,7 @@ export function FaqPage({ source, search, onSearch }: FaqPageProps) {
               <Category key={category.title} category={category} open={search.trim() !== '' && count <= maxExpanded} />
             ))}
           </div>
-          {count === 0 && <EmptyState icon={MessageCircleQuestion}>{t('content.nothing_found')}</EmptyState>}
+          {count === 0 && <EmptyState drawing="empty-search">{t('content.nothing_found')}</EmptyState>}
           <aside className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-soft p-4 text-on-soft md:p-6 print:hidden">
             <p className="grow font-medium">{t('content.no_answer')}</p>
             <LinkButton to="/contact-mentoring">{t('content.write_us')}</LinkButton>

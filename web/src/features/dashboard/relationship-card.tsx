@@ -11,7 +11,7 @@ import { buttonClass, LinkButton } from '../../ui/frame/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { StateChip } from '../../ui/layout/state-chip.tsx';
 import { Avatar } from '../../ui/people/avatar.tsx';
-import { RelationshipPath } from '../../ui/people/relationship-path.tsx';
+import { RelationshipChain } from '../../ui/people/relationship-chain.tsx';
 
 /** A running relationship: partner, path, next session, shared actions and, for a presenter, how long they have been without contact. */
 export function RelationshipCard({ relationship }: { relationship: MentoringRelationship }) {
@@ -24,10 +24,10 @@ export function RelationshipCard({ relationship }: { relationship: MentoringRela
   const joined = open_steps.includes('join_meeting') && next_meeting?.type === 'videoconference' ? next_meeting : null;
   return (
     <Card as="article" className="flex h-full flex-col gap-4">
-      <div className="flex items-start gap-3">
-        <Avatar firstName={first_name} lastName={last_name} url={avatar_url} size={56} />
+      <div className="flex items-center gap-4">
+        <Avatar firstName={first_name} lastName={last_name} url={avatar_url} size={88} className="max-xs:size-16" />
         <div className="min-w-0 grow">
-          <h3 className="text-h3 font-semibold break-words">
+          <h3 className="text-h2 font-semibold break-words">
             <Link to="/mentoring_center/$id" params={{ id }} className="rounded-sm hover:underline">
               {`${first_name} ${last_name}`}
             </Link>
@@ -41,7 +41,7 @@ export function RelationshipCard({ relationship }: { relationship: MentoringRela
           {t('dashboard.silent')}
         </StateChip>
       )}
-      <RelationshipPath step={path.step} />
+      <RelationshipChain relationship={relationship} />
       <ul className="flex flex-col gap-1.5 text-note tabular-nums [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-2">
         <li className="flex items-start gap-2">
           <CalendarDays aria-hidden />

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@binome/contract/accounts/users';
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import { useQueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentUserQuery } from '../../lib/data/session.ts';
 import { renderElement } from '../../testing/render-element.tsx';
@@ -26,7 +26,13 @@ const relationship = (viewer: 'participant' | 'presenter', more: object = {}) =>
     partner_contact: { email: '', phone: null, time_zone: 'America/Montreal' },
     created_at: '2026-01-05T09:00:00Z',
     ended_at: null,
-    path: { step: 'mid_way', held: 4, planned: 8, most: 12 },
+    path: {
+      step: 'mid_way',
+      held: 4,
+      planned: 8,
+      most: 12,
+      held_at: ['06', '07', '09', '10'].map((month) => `2026-${month}-10T14:00:00Z`),
+    },
     open_steps: [],
     open_actions: 0,
     next_meeting: null,
@@ -65,6 +71,12 @@ test('a mentor sees the places taken, and how each mentee is doing', async () =>
   const [first, second] = screen.getAllByRole('article').map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '));
   expect(first).toContain('Prochaine séance : jeu. 26 nov., 17:00 (11:00 pour Léa)');
   expect(first).toContain('4 séances tenues sur 8 · 2 actions en cours');
+  const rings = within(screen.getAllByRole('list', { name: '4 séances tenues sur 8' })[0] as HTMLElement).getAllByRole('listitem');
+  expect(rings.map(({ textContent }) => textContent).slice(3, 6)).toEqual([
+    'Séance 4, tenue10oct.',
+    'Séance 5, la prochaine26nov.',
+    'Séance 6, à venir',
+  ]);
   expect(first).toContain('Dernier échange : lundi 2 novembre');
   expect(first).not.toContain('Aucun échange');
   expect(second).toContain('Aucun échange depuis trois semaines');

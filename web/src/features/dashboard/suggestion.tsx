@@ -12,7 +12,7 @@ export function Suggestion({ person, type }: { person: PresenterCard | Participa
   return (
     <Card as="article" className="flex h-full flex-col gap-3 md:p-5">
       <div className="flex items-center gap-3">
-        <Avatar firstName={first_name} lastName={last_name} url={avatar_url} size={40} />
+        <Avatar firstName={first_name} lastName={last_name} url={avatar_url} size={56} />
         <div className="min-w-0">
           <h3 className="text-body font-semibold">
             <Link to={`/profile/${type}/$id`} params={{ id }} className="rounded-sm hover:underline">

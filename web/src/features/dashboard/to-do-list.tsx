@@ -6,15 +6,16 @@ import { type ButtonVariant, buttonClass, LinkButton } from '../../ui/frame/butt
 import { ActionCard } from '../../ui/layout/action-card.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Avatar } from '../../ui/people/avatar.tsx';
+import { LinkedRings } from '../../ui/people/linked-rings.tsx';
 import { type ToDoContent, toDoContent } from './to-do-content.ts';
 import type { ToDo } from './to-dos.ts';
 
 /** The most urgent to-do as a card, the others as rows. Renders nothing when there is nothing to do. */
 export function ToDoList({ toDos }: { toDos: readonly ToDo[] }) {
   const intl = useIntl();
-  const { company } = useCurrentUser();
+  const user = useCurrentUser();
   const titleId = useId();
-  const [first, ...others] = toDos.map((toDo) => toDoContent(intl, toDo, company.limits.min_completion_percentage));
+  const [first, ...others] = toDos.map((toDo) => toDoContent(intl, toDo, user.company.limits.min_completion_percentage));
   if (!first) return null;
   return (
     <div className="flex flex-col gap-4">
@@ -24,6 +25,7 @@ export function ToDoList({ toDos }: { toDos: readonly ToDo[] }) {
         title={first.title}
         titleId={titleId}
         action={<ToDoAction action={first.action} titleId={titleId} variant="primary" />}
+        art={first.person && <LinkedRings left={user} right={first.person} size={120} />}
       >
         {first.text}
       </ActionCard>

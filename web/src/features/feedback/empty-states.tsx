@@ -1,12 +1,12 @@
 import type { Meeting } from '@binome/contract/mentoring/meetings';
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
-import { CalendarClock, CalendarX2, type LucideIcon, MessageCircleQuestionMark, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isRunning } from '../../lib/data/mentoring.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { LinkButton } from '../../ui/frame/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import type { IllustrationName } from '../../ui/layout/illustration.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import type { FeedbackContext } from './feedback-context.ts';
 
@@ -17,7 +17,7 @@ export function FeedbackNotFound() {
     <>
       <PageHeader title={t('feedback.gone_title')} />
       <Notice
-        icon={SearchX}
+        drawing="empty-search"
         action={
           <LinkButton to="/mentoring_center" variant="primary">
             {t('feedback.to_center')}
@@ -35,7 +35,7 @@ export function NoQuestions() {
   const { t } = useIntl();
   return (
     <Notice
-      icon={MessageCircleQuestionMark}
+      drawing="empty-calm"
       action={
         <LinkButton to="/contact-mentoring" variant="primary">
           {t('feedback.contact')}
@@ -51,10 +51,10 @@ export function NoQuestions() {
 export function NothingToWrite({ context }: { context: FeedbackContext }) {
   const { t } = useIntl();
   const { meeting, relationship } = context;
-  const [icon, messageId] = meeting ? meetingNotice(meeting) : relationshipNotice(relationship);
+  const messageId = meeting ? meetingNotice(meeting) : relationshipNotice(relationship);
   return (
     <Notice
-      icon={icon}
+      drawing="empty-sessions"
       action={
         <LinkButton to="/mentoring_center/$id" params={{ id: relationship.id }} variant="primary">
           {t('feedback.to_pair')}
@@ -67,19 +67,19 @@ export function NothingToWrite({ context }: { context: FeedbackContext }) {
 }
 
 function meetingNotice({ aasm_state }: Meeting) {
-  if (aasm_state === 'cancelled' || aasm_state === 'expired') return [CalendarX2, 'feedback.no_session'] as const;
-  if (['initiated', 'requested', 'confirmed', 'started'].includes(aasm_state)) return [CalendarClock, 'feedback.not_yet'] as const;
-  return [CalendarX2, 'feedback.too_late'] as const;
+  if (aasm_state === 'cancelled' || aasm_state === 'expired') return 'feedback.no_session';
+  if (['initiated', 'requested', 'confirmed', 'started'].includes(aasm_state)) return 'feedback.not_yet';
+  return 'feedback.too_late';
 }
 
 function relationshipNotice(relationship: MentoringRelationship) {
-  return isRunning(relationship) ? ([CalendarClock, 'feedback.still_running'] as const) : ([CalendarX2, 'feedback.review_closed'] as const);
+  return isRunning(relationship) ? 'feedback.still_running' : 'feedback.review_closed';
 }
 
-function Notice({ icon, action, children }: { icon: LucideIcon; action: ReactNode; children: ReactNode }) {
+function Notice({ drawing, action, children }: { drawing: IllustrationName; action: ReactNode; children: ReactNode }) {
   return (
     <Card>
-      <EmptyState icon={icon} action={action}>
+      <EmptyState drawing={drawing} action={action}>
         {children}
       </EmptyState>
     </Card>

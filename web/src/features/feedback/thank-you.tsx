@@ -1,4 +1,3 @@
-import { HeartHandshake } from 'lucide-react';
 import { useEffect } from 'react';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Button, LinkButton } from '../../ui/frame/button.tsx';
@@ -33,7 +32,7 @@ export function ThankYou({ subject, context, hasPartnerSent, onRead }: ThankYouP
       <PageHeader title={t('feedback.thanks')} />
       <Card>
         <EmptyState
-          icon={HeartHandshake}
+          drawing="carnet"
           action={
             <div className="flex flex-wrap justify-center gap-2">
               {canPlan && (

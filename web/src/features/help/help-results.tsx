@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { BookOpen, Handshake, type LucideIcon, MessageCircleQuestion, SearchX } from 'lucide-react';
+import { BookOpen, Handshake, type LucideIcon, MessageCircleQuestion } from 'lucide-react';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
@@ -10,7 +10,7 @@ const icons: Record<HelpText['kind'], LucideIcon> = { faq: MessageCircleQuestion
 /** The texts that a search found, with the words of the search marked. */
 export function HelpResults({ results, search }: { results: HelpResult[]; search: string }) {
   const { t } = useIntl();
-  if (results.length === 0) return <EmptyState icon={SearchX}>{t('help.nothing_found')}</EmptyState>;
+  if (results.length === 0) return <EmptyState drawing="empty-search">{t('help.nothing_found')}</EmptyState>;
   return (
     <Card className="py-1 md:py-2">
       <ul className="divide-y divide-line">

@@ -93,7 +93,7 @@ function Who({ meeting }: { meeting: Meeting }) {
   const { first_name, last_name, avatar_url, active } = partnerOf(meeting);
   return (
     <span className="flex items-center gap-2">
-      <Avatar firstName={first_name} lastName={last_name} url={avatar_url} size={32} />
+      <Avatar firstName={first_name} lastName={last_name} url={avatar_url} size={40} />
       <span>
         {`${first_name} ${last_name}`}
         {!active && <span className="block text-small text-warning">{t('history.partner_inactive')}</span>}

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { CalendarDays, SearchX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { loadNextPage } from '../../lib/http/next-page.ts';
 import { appendPage } from '../../lib/http/request-state.ts';
@@ -96,12 +95,12 @@ function NoMeetings({ isFiltered, onClear }: { isFiltered: boolean; onClear: () 
   return (
     <Card>
       {isFiltered ? (
-        <EmptyState icon={SearchX} action={<Button onPress={onClear}>{t('history.clear')}</Button>}>
+        <EmptyState drawing="empty-search" action={<Button onPress={onClear}>{t('history.clear')}</Button>}>
           {t('history.nothing_found')}
         </EmptyState>
       ) : (
         <EmptyState
-          icon={CalendarDays}
+          drawing="empty-sessions"
           action={
             <LinkButton to="/mentoring_center" variant="primary">
               {t('history.mentoring')}

@@ -1,6 +1,5 @@
 import type { ProfileType } from '@binome/contract/states';
 import { useQuery } from '@tanstack/react-query';
-import { Signpost } from 'lucide-react';
 import { useState } from 'react';
 import { relationshipsQuery, requestsQuery } from '../../lib/data/mentoring.ts';
 import { useCurrentUser } from '../../lib/data/session.ts';
@@ -33,7 +32,7 @@ function CenterWithoutRole() {
     <>
       <PageHeader title={t('mentoring.title')} />
       <EmptyState
-        icon={Signpost}
+        drawing="envie"
         action={
           <LinkButton to="/profile-choice/{-$anchor}" params={{ anchor: undefined }}>
             {t('shell.choose_role')}

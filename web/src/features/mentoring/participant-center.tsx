@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import { useCurrentUser } from '../../lib/data/session.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { LinkButton } from '../../ui/frame/button.tsx';
@@ -45,7 +44,7 @@ export function ParticipantCenter({ requests, relationships, onTask }: CenterPro
       {running.length === 0 && sent.length === 0 && received.length === 0 && !hasEnded && (
         <Card>
           <EmptyState
-            icon={Search}
+            drawing="envie"
             action={
               <LinkButton to="/community" variant="primary">
                 {t('mentoring.find')}

@@ -1,6 +1,5 @@
 import { maxPendingOffers } from '@binome/contract/values/limits';
 import { useQuery } from '@tanstack/react-query';
-import { Inbox, Sprout } from 'lucide-react';
 import { profileQuery } from '../../lib/data/profiles.ts';
 import { useCurrentUser } from '../../lib/data/session.ts';
 import { useIntl } from '../../lib/text/intl.ts';
@@ -26,7 +25,7 @@ export function PresenterCenter({ requests, relationships, onTask }: CenterProps
       >
         {received.length === 0 && (
           <Card>
-            <EmptyState icon={Inbox}>{t('mentoring.nothing_to_answer')}</EmptyState>
+            <EmptyState drawing="empty-calm">{t('mentoring.nothing_to_answer')}</EmptyState>
           </Card>
         )}
         {received.map((request) => (
@@ -43,7 +42,7 @@ export function PresenterCenter({ requests, relationships, onTask }: CenterProps
       <Section title={t('mentoring.running')} note={useCapacity()}>
         {running.length === 0 && (
           <Card>
-            <EmptyState icon={Sprout}>{t('mentoring.nobody_accompanied')}</EmptyState>
+            <EmptyState drawing="envie">{t('mentoring.nobody_accompanied')}</EmptyState>
           </Card>
         )}
         {running.map((relationship) => (

@@ -7,21 +7,21 @@ import { type AppIntl, useIntl } from '../../lib/text/intl.ts';
 import { LinkButton } from '../../ui/frame/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Avatar } from '../../ui/people/avatar.tsx';
-import { RelationshipPath } from '../../ui/people/relationship-path.tsx';
+import { RelationshipChain } from '../../ui/people/relationship-chain.tsx';
 import { RelationshipChip } from './relationship-chip.tsx';
 
 /** A running relationship: partner, progress, next meeting and next step, with a link to its page. */
 export function RelationshipCard({ relationship }: { relationship: MentoringRelationship }) {
   const intl = useIntl();
   const { t, formatDate } = intl;
-  const { id, program, created_at, aasm_state, admin_reason, path, next_step: step } = relationship;
+  const { id, program, created_at, aasm_state, admin_reason, next_step: step } = relationship;
   const { first_name, last_name, avatar_url, job_title, business_unit, active } = partnerOf(relationship);
   return (
     <Card as="article" className="flex flex-col gap-5">
-      <div className="flex items-start gap-3">
-        <Avatar firstName={first_name} lastName={last_name} url={avatar_url} size={56} />
+      <div className="flex items-center gap-4">
+        <Avatar firstName={first_name} lastName={last_name} url={avatar_url} size={88} className="max-xs:size-16" />
         <div className="min-w-0 grow">
-          <h3 className="text-h3 font-semibold break-words">
+          <h3 className="text-h2 font-semibold break-words">
             <Link to="/mentoring_center/$id" params={{ id }} className="rounded-sm hover:underline">
               {`${first_name} ${last_name}`}
             </Link>
@@ -40,7 +40,7 @@ export function RelationshipCard({ relationship }: { relationship: MentoringRela
           <RelationshipChip state={aasm_state} />
         </span>
       </div>
-      <RelationshipPath step={path.step} />
+      <RelationshipChain relationship={relationship} />
       <div className="flex flex-col gap-3 rounded-control bg-soft p-4 text-on-soft md:flex-row md:items-center md:justify-between">
         <div className="min-w-0">
           <p className="text-note font-semibold">{t(`next_step.${step}_title`, { name: first_name })}</p>

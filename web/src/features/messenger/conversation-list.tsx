@@ -1,5 +1,5 @@
 import type { Conversation } from '@binome/contract/messaging/conversations';
-import { MessagesSquare, Settings2 } from 'lucide-react';
+import { Settings2 } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useIntl } from '../../lib/text/intl.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
@@ -65,7 +65,7 @@ export function ConversationList({ conversations, openId }: ConversationListProp
 function NoConversation() {
   const { t } = useIntl();
   return (
-    <EmptyState icon={MessagesSquare} action={<LinkButton to="/community">{t('messenger.to_community')}</LinkButton>}>
+    <EmptyState drawing="empty-messages" action={<LinkButton to="/community">{t('messenger.to_community')}</LinkButton>}>
       {t('messenger.none')}
     </EmptyState>
   );

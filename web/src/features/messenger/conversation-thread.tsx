@@ -2,7 +2,6 @@ import type { Comment } from '@binome/contract/messaging/conversation-comments';
 import type { Conversation } from '@binome/contract/messaging/conversations';
 import { ApiFailure } from '@binome/contract/values/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { MessageCircleOff } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useCurrentUser } from '../../lib/data/session.ts';
 import { announce } from '../../lib/page/announce.ts';
@@ -102,7 +101,7 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (!(error instanceof ApiFailure && error.status === 404)) return <ErrorCard error={error} onRetry={onRetry} />;
   return (
     <EmptyState
-      icon={MessageCircleOff}
+      drawing="empty-messages"
       action={
         <LinkButton to="/messenger/{-$id}" params={{ id: undefined }}>
           {t('messenger.to_list')}

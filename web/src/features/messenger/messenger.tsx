@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { MessagesSquare } from 'lucide-react';
 import { useTitle } from '../../lib/page/use-title.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { cx } from '../../ui/frame/classes.ts';
@@ -60,7 +59,7 @@ export function Messenger({ id, messageId }: MessengerProps) {
         <ThreadView key={id} id={id} messageId={messageId} />
       ) : (
         <section className="grid grow place-items-center rounded-card bg-surface shadow-card max-lg:hidden">
-          <EmptyState icon={MessagesSquare}>{t(conversations?.length === 0 ? 'messenger.none_here' : 'messenger.choose')}</EmptyState>
+          <EmptyState drawing="empty-messages">{t(conversations?.length === 0 ? 'messenger.none_here' : 'messenger.choose')}</EmptyState>
         </section>
       )}
     </div>

@@ -36,7 +36,7 @@ export function CommentItem({ article, comment }: { article: Article; comment: A
   }
   return (
     <li className="flex items-start gap-2">
-      {author && <Avatar firstName={author.first_name} lastName={author.last_name} url={author.avatar_url} size={32} />}
+      {author && <Avatar firstName={author.first_name} lastName={author.last_name} url={author.avatar_url} size={40} />}
       <div className="min-w-0 grow rounded-control bg-sunken px-3 py-2 text-note">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-semibold break-words">{name}</span>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { HandHelping, PenLine } from 'lucide-react';
+import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { articlesQuery, type FeedSearch } from '../../lib/data/articles.ts';
 import { useAnnouncedResult } from '../../lib/page/use-announced-result.ts';
@@ -57,7 +57,7 @@ export function Feed({ search, onSearch }: FeedProps) {
         </Rows>
       ) : (
         <EmptyState
-          icon={HandHelping}
+          drawing="empty-messages"
           action={
             isFiltered ? (
               <Button onPress={() => onSearch({})}>{t('news.show_all')}</Button>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { FileX } from 'lucide-react';
 import { articleQuery } from '../../lib/data/articles.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { BackLink } from '../../ui/layout/back-link.tsx';
@@ -29,7 +28,7 @@ export function SingleArticle({ id }: { id: string }) {
       {article ? (
         <ArticleCard article={article} isOpen onDeleted={() => navigate({ to: '/news/{-$id}', params: { id: undefined } })} />
       ) : isLoadingError ? (
-        <EmptyState icon={FileX}>{t('news.not_found')}</EmptyState>
+        <EmptyState drawing="empty-search">{t('news.not_found')}</EmptyState>
       ) : (
         <Skeleton className="h-72 rounded-card" />
       )}

@@ -1,5 +1,4 @@
 import { ApiFailure } from '@binome/contract/values/client';
-import { LockKeyhole, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from '../../lib/text/intl.ts';
 import { LinkButton } from '../../ui/frame/button.tsx';
@@ -12,16 +11,14 @@ export function ProfileFailure({ error, back }: { error: unknown; back: ReactNod
   const { t } = useIntl();
   const kind = failureKind(error);
   if (!kind) return null;
-  const [icon, title, text] =
-    kind === 'denied'
-      ? [LockKeyhole, t('profile.denied_title'), t('profile.denied_text')]
-      : [UserRoundX, t('profile.gone_title'), t('profile.gone_text')];
+  const [title, text] =
+    kind === 'denied' ? [t('profile.denied_title'), t('profile.denied_text')] : [t('profile.gone_title'), t('profile.gone_text')];
   return (
     <>
       <PageHeader title={title} back={back} />
       <Card>
         <EmptyState
-          icon={icon}
+          drawing="empty-search"
           action={
             <LinkButton to="/community" variant="primary">
               {t('profile.to_community')}

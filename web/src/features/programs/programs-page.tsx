@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Flag } from 'lucide-react';
 import { programsQuery } from '../../lib/data/programs.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -25,7 +24,7 @@ export function ProgramsPage() {
         <div className="flex flex-col gap-10">
           {own.length === 0 && (
             <Card>
-              <EmptyState icon={Flag}>{t('programs.none')}</EmptyState>
+              <EmptyState drawing="empty-calm">{t('programs.none')}</EmptyState>
             </Card>
           )}
           {own.length > 0 && (

@@ -1,7 +1,6 @@
 import type { MeetingDetail } from '@binome/contract/mentoring/meetings';
 import { ApiFailure } from '@binome/contract/values/client';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarX2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { meetingQuery, partnerOf } from '../../lib/data/meetings.ts';
 import { pollUnlessLive } from '../../lib/live/cable.ts';
@@ -32,9 +31,9 @@ export function MeetingDialog({ id, onClose }: { id: string; onClose: () => void
           <ChangeButtons meeting={meeting} onTask={setTask} />
         </>
       ) : isGone ? (
-        <EmptyState icon={CalendarX2}>{t('relationship.session_gone')}</EmptyState>
+        <EmptyState drawing="empty-sessions">{t('relationship.session_gone')}</EmptyState>
       ) : error ? (
-        <EmptyState icon={CalendarX2} action={<Button onPress={() => refetch()}>{t('ui.retry')}</Button>}>
+        <EmptyState drawing="empty-sessions" action={<Button onPress={() => refetch()}>{t('ui.retry')}</Button>}>
           {t('relationship.session_failed')}
         </EmptyState>
       ) : (

@@ -1,6 +1,6 @@
 import type { Meeting } from '@binome/contract/mentoring/meetings';
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
-import { CalendarDays, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { partnerOf } from '../../lib/data/meetings.ts';
@@ -48,7 +48,7 @@ export function MeetingList({ relationship, upcoming, past, onOpen }: MeetingLis
     <Section title={t('relationship.sessions')} action={planLink}>
       <Card className="flex flex-col gap-2">
         <AudienceNote audience="words" partnerName={partnerName} />
-        {upcoming.length + past.length === 0 && <EmptyState icon={CalendarDays}>{t('relationship.no_session_yet')}</EmptyState>}
+        {upcoming.length + past.length === 0 && <EmptyState drawing="empty-sessions">{t('relationship.no_session_yet')}</EmptyState>}
         {upcoming.length > 0 && (
           <Group title={t('relationship.to_come')} count={upcoming.length}>
             {upcoming.map(row)}

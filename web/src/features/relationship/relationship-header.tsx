@@ -6,10 +6,9 @@ import { partnerOf } from '../../lib/data/meetings.ts';
 import { useTitle } from '../../lib/page/use-title.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { buttonClass, LinkButton } from '../../ui/frame/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Avatar } from '../../ui/people/avatar.tsx';
+import { LinkedRings } from '../../ui/people/linked-rings.tsx';
 import { OnlineSign } from '../../ui/people/online-sign.tsx';
-import { RelationshipPath } from '../../ui/people/relationship-path.tsx';
+import { RelationshipChain } from '../../ui/people/relationship-chain.tsx';
 import { PartnerClock } from './partner-clock.tsx';
 
 /** The partner with contact details and local time, and the progress of the relationship. */
@@ -22,10 +21,10 @@ export function RelationshipHeader({ relationship }: { relationship: MentoringRe
   useTitle(t('relationship.title', { name: person.first_name }));
   const formatDay = (instant: string) => formatDate(instant, { dateStyle: 'long' });
   return (
-    <Card className="flex flex-col gap-5">
-      <div className="flex flex-col gap-4 xs:flex-row xs:flex-wrap xs:items-start">
-        <Avatar firstName={person.first_name} lastName={person.last_name} url={person.avatar_url} size={88} className="max-xs:size-16" />
-        <div className="flex min-w-0 grow flex-col gap-1 xs:basis-48">
+    <header className="flex flex-col gap-6">
+      <div className="flex flex-col gap-5 md:flex-row md:flex-wrap md:items-center md:gap-8">
+        <LinkedRings left={relationship[relationship.viewer]} right={person} size={88} />
+        <div className="flex min-w-0 grow flex-col gap-1 md:basis-64">
           <p className="text-small font-medium text-ink-2">
             {t(ended_at ? `relationship.with_former_${type}` : `relationship.with_your_${type}`)}
           </p>
@@ -52,7 +51,7 @@ export function RelationshipHeader({ relationship }: { relationship: MentoringRe
           </p>
         </div>
         {(contact || conversation_id) && (
-          <p className="flex shrink-0 flex-wrap gap-2 md:flex-col">
+          <p className="flex flex-wrap gap-2 md:flex-col">
             {conversation_id && (
               <LinkButton to="/messenger/{-$id}" params={{ id: conversation_id }} small>
                 <MessagesSquare aria-hidden />
@@ -74,13 +73,13 @@ export function RelationshipHeader({ relationship }: { relationship: MentoringRe
           </p>
         )}
       </div>
-      <div className="flex flex-col gap-3 border-t border-line pt-5">
-        {/* A cancelled relationship was not completed, so no step applies. */}
-        {aasm_state !== 'cancelled' && <RelationshipPath step={path.step} />}
-        <p className="text-center text-small text-ink-2 tabular-nums">
+      <div className="flex flex-col gap-2">
+        {/* A cancelled relationship never took place. */}
+        {aasm_state !== 'cancelled' && <RelationshipChain relationship={relationship} className="md:max-w-xl" />}
+        <p className="text-small text-ink-2 tabular-nums">
           {ended_at ? t('relationship.held_in_all', path) : t('relationship.held', path)}
         </p>
       </div>
-    </Card>
+    </header>
   );
 }

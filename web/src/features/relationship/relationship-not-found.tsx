@@ -1,5 +1,4 @@
 import { ApiFailure } from '@binome/contract/values/client';
-import { Waypoints } from 'lucide-react';
 import { useIntl } from '../../lib/text/intl.ts';
 import { LinkButton } from '../../ui/frame/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -19,7 +18,7 @@ export function RelationshipNotFound() {
       <PageHeader title={t('relationship.gone_title')} />
       <Card>
         <EmptyState
-          icon={Waypoints}
+          drawing="empty-search"
           action={
             <LinkButton to="/mentoring_center" variant="primary">
               {t('relationship.back_to_all')}

@@ -18,8 +18,10 @@ export function MoreMenu({ className }: { className: string }) {
   const isInside = moreItems.some(({ to }) => path === to || path.startsWith(`${to}/`));
   return (
     <>
-      <Button {...button} className={cx(className, 'w-full', isInside && 'font-semibold text-link')}>
-        <Ellipsis aria-hidden className="size-5 shrink-0" />
+      <Button {...button} className={cx(className, 'w-full', isInside && 'font-semibold text-on-soft')}>
+        <span className={cx('flex rounded-pill px-3.5 py-0.5', isInside && 'bg-soft')}>
+          <Ellipsis aria-hidden className="size-5.5 shrink-0" />
+        </span>
         <span className="max-w-full truncate">{t('shell.more')}</span>
       </Button>
       <Suspense>{panel && <MorePanel {...panel} />}</Suspense>

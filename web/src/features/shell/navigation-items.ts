@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@binome/contract/accounts/users';
 import {
+  createLucideIcon,
   Flag,
   GraduationCap,
   HandHelping,
@@ -9,7 +10,6 @@ import {
   type LucideIcon,
   MessagesSquare,
   UsersRound,
-  Waypoints,
 } from 'lucide-react';
 import type { PlainId } from '../../lib/text/intl.ts';
 
@@ -23,11 +23,17 @@ interface NavigationItem {
   isVisibleTo?: (user: CurrentUser) => boolean;
 }
 
+/** Two linked rings. */
+const rings = createLucideIcon('rings', [
+  ['circle', { cx: '8.5', cy: '12', r: '5.5', key: 'left' }],
+  ['circle', { cx: '15.5', cy: '12', r: '5.5', key: 'right' }],
+]);
+
 /** At most four: with the button that opens the others they are the bottom bar of a phone. */
 export const mainItems: readonly NavigationItem[] = [
   { to: '/dashboard', label: 'shell.home', icon: House },
   { to: '/community', label: 'shell.community', icon: UsersRound },
-  { to: '/mentoring_center', label: 'shell.mentoring_center', icon: Waypoints },
+  { to: '/mentoring_center', label: 'shell.mentoring_center', icon: rings },
   { to: '/messenger', label: 'shell.messages', icon: MessagesSquare, countsUnread: true },
 ];
 

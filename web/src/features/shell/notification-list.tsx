@@ -1,5 +1,4 @@
 import type { Notification } from '@binome/contract/notifications/notifications';
-import { BellOff } from 'lucide-react';
 import { useIntl } from '../../lib/text/intl.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
@@ -23,7 +22,7 @@ export function NotificationList({ notifications, onFollow }: NotificationListPr
       </Loading>
     );
   }
-  if (notifications.length === 0) return <EmptyState icon={BellOff}>{intl.t('shell.no_notification')}</EmptyState>;
+  if (notifications.length === 0) return <EmptyState drawing="empty-calm">{intl.t('shell.no_notification')}</EmptyState>;
   return groupByDay(notifications, intl.timeZone).map(({ day, notifications: ofDay }) => (
     <section key={day} aria-labelledby={`notifications-${day}`}>
       <h3 id={`notifications-${day}`} className="px-2 pb-1 text-small font-medium text-ink-2 first-letter:uppercase">

@@ -64,7 +64,7 @@ function Tools({ category, tools }: { category: ToolCategory; tools: TrainingToo
   if (tools.length === 0) {
     return (
       <Card>
-        <EmptyState icon={icons[category]}>{t(`tools.no_${category}`)}</EmptyState>
+        <EmptyState drawing="carnet">{t(`tools.no_${category}`)}</EmptyState>
       </Card>
     );
   }

@@ -1,4 +1,3 @@
-import { Inbox } from 'lucide-react';
 import { showToast } from '../../lib/page/toasts.ts';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { FormErrors } from '../../ui/fields/form-errors.tsx';
@@ -102,7 +101,7 @@ export const messages: SectionOf = (say) => {
           {
             name: 'empty',
             content: (
-              <EmptyState icon={Inbox} action={<Button>{say('Trouver un·e mentor·e', 'Find a mentor')}</Button>}>
+              <EmptyState drawing="empty-calm" action={<Button>{say('Trouver un·e mentor·e', 'Find a mentor')}</Button>}>
                 {say('Vous n’avez envoyé aucune demande.', 'You have sent no request.')}
               </EmptyState>
             ),

@@ -1,13 +1,12 @@
-import { CalendarCheck, Flag, Handshake } from 'lucide-react';
-import { IconStepper } from '../../ui/layout/icon-stepper.tsx';
 import { Progress } from '../../ui/layout/progress.tsx';
 import { Stepper } from '../../ui/layout/stepper.tsx';
 import { Chain, type ChainStep } from '../../ui/people/chain.tsx';
-import { RelationshipPath } from '../../ui/people/relationship-path.tsx';
+import { RelationshipChain } from '../../ui/people/relationship-chain.tsx';
 import { RiasecHexagon } from '../../ui/people/riasec-hexagon.tsx';
 import { ScorePill } from '../../ui/people/score-pill.tsx';
 import { ProgressLine } from '../../ui/questions/progress-line.tsx';
 import type { SectionOf } from '../entry.ts';
+import { endedRelationship } from '../samples.ts';
 
 export const progress: SectionOf = (say) => {
   const steps = [
@@ -15,8 +14,6 @@ export const progress: SectionOf = (say) => {
     say('Vos disponibilités hebdomadaires', 'Your weekly availability'),
     say('Vérification', 'Check'),
   ];
-  const icons = [Handshake, CalendarCheck, Flag] as const;
-  const iconSteps = icons.map((icon, index) => ({ icon, label: steps[index] ?? '' }));
   const label = say('Inscription', 'Registration');
   const sessions = say('Vos séances', 'Your sessions');
   const dates = [say('12 sept.', '12 Sept'), say('10 oct.', '10 Oct'), say('7 nov.', '7 Nov'), say('27 nov.', '27 Nov')];
@@ -78,19 +75,11 @@ export const progress: SectionOf = (say) => {
         ],
       },
       {
-        file: 'layout/icon-stepper',
-        rule: say('Les étapes d’un parcours, chacune avec son icône.', 'The steps of a path, each with its icon.'),
+        file: 'people/relationship-chain',
+        rule: say('« chain » d’un accompagnement, avec ses dates.', '“chain” of a relationship, with its dates.'),
         states: [
-          { name: 'rest', content: <IconStepper label={label} steps={iconSteps} current={1} /> },
-          { name: 'done', content: <IconStepper label={label} steps={iconSteps} current={3} /> },
-        ],
-      },
-      {
-        file: 'people/relationship-path',
-        rule: say('Où en est un accompagnement, de l’accord au bilan.', 'How far a relationship is, from acceptance to review.'),
-        states: [
-          { name: 'rest', content: <RelationshipPath step="mid_way" /> },
-          { name: 'done', content: <RelationshipPath step="done" /> },
+          { name: 'rest', content: <RelationshipChain relationship={{ ...endedRelationship, ended_at: null }} /> },
+          { name: 'done', content: <RelationshipChain relationship={endedRelationship} /> },
         ],
       },
       {

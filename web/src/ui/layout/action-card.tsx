@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card } from './card.tsx';
+import { Scene } from './scene.tsx';
 
 interface ActionCardProps {
   icon: LucideIcon;
@@ -11,24 +11,29 @@ interface ActionCardProps {
   titleId?: string;
   /** The page's primary button, or a secondary one when there is nothing to do. */
   action: ReactNode;
+  /** The people whom it concerns, in place of the icon. */
+  art?: ReactNode;
   children: ReactNode;
 }
 
-/** The next thing to do: a title, a sentence and a button. */
-export function ActionCard({ icon: Icon, eyebrow, title, titleId, action, children }: ActionCardProps) {
+/** The next thing to do, as the scene of a page: a title, a sentence and a button. */
+export function ActionCard({ icon: Icon, eyebrow, title, titleId, action, art, children }: ActionCardProps) {
   return (
-    <Card as="section" soft aria-label={eyebrow ?? title} className="flex flex-col gap-4 md:flex-row md:items-center">
-      <span aria-hidden className="grid size-12 shrink-0 place-items-center rounded-pill bg-surface text-link">
-        <Icon className="size-6" />
-      </span>
-      <div className="min-w-0 grow">
-        {eyebrow && <p className="text-small font-medium">{eyebrow}</p>}
-        <h2 id={titleId} className="text-h2 font-semibold text-balance break-words">
-          {title}
-        </h2>
-        <p className="mt-1 max-w-[60ch] text-note">{children}</p>
-      </div>
+    <Scene aria-label={eyebrow ?? title} art={art || <IconPlate icon={Icon} />}>
+      {eyebrow && <p className="text-note font-medium">{eyebrow}</p>}
+      <h2 id={titleId} className="text-h1 font-semibold text-balance break-words">
+        {title}
+      </h2>
+      <p className="max-w-[60ch]">{children}</p>
       {action}
-    </Card>
+    </Scene>
+  );
+}
+
+function IconPlate({ icon: Icon }: { icon: LucideIcon }) {
+  return (
+    <span aria-hidden className="hidden size-24 shrink-0 place-items-center rounded-pill bg-surface text-link lg:grid">
+      <Icon strokeWidth={1.5} className="size-11" />
+    </span>
   );
 }

@@ -5,7 +5,7 @@ import { isRunning } from '../../lib/data/mentoring.ts';
 import { useCurrentUser } from '../../lib/data/session.ts';
 import { type AppIntl, useIntl } from '../../lib/text/intl.ts';
 import { LinkButton } from '../frame/button.tsx';
-import { Avatar } from '../people/avatar.tsx';
+import { LinkedRings } from '../people/linked-rings.tsx';
 import { Card } from './card.tsx';
 
 interface LookBackProps {
@@ -24,12 +24,13 @@ export function LookBack({ relationships, asksReview = true }: LookBackProps) {
   const last = lastEnded(relationships);
   if (!last || relationships.some(isRunning)) return null;
   const { id, viewer, created_at, ended_at, path, review } = last;
-  const { first_name: name, last_name, avatar_url } = partnerOf(last);
+  const partner = partnerOf(last);
+  const { first_name: name } = partner;
   const day = (instant: string) => formatDate(instant, { dateStyle: 'long' });
   return (
     <Card as="section" aria-label={t('look_back.label')} className="flex flex-col gap-5">
-      <div className="flex items-start gap-4">
-        <Avatar firstName={name} lastName={last_name} url={avatar_url} size={56} />
+      <div className="flex flex-col gap-4 md:flex-row md:items-center md:gap-6">
+        <LinkedRings left={last[viewer]} right={partner} size={88} />
         <div className="min-w-0">
           <h2 className="text-h2 font-semibold text-balance break-words">{t(`look_back.title_${viewer}`, { name })}</h2>
           <p className="mt-1 text-note text-ink-2">

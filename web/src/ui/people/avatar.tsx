@@ -24,8 +24,9 @@ const tints = ['avatar-0', 'avatar-1', 'avatar-2', 'avatar-3', 'avatar-4', 'avat
 /** A photo, or initials on a colour derived from the name. Hidden from screen readers, because the name is always beside it. */
 export function Avatar({ firstName, lastName, url, size = 40, className }: AvatarProps) {
   const sizeClass = cx('shrink-0 rounded-pill object-cover', sizes[size], className);
-  // The file name ends with the size of the picture; small avatars use the 96 px one.
-  const source = size > 40 ? url : url?.replace(/-192\.webp$/, '-96.webp');
+  // The file name ends with the side of the picture, of which there are three: twice the avatar's size is sharp on a phone.
+  const side = size > 96 ? 384 : size > 40 ? 192 : 96;
+  const source = url?.replace(/-192\.webp$/, `-${side}.webp`);
   if (source) return <img src={source} alt="" width={size} height={size} loading="lazy" decoding="async" className={sizeClass} />;
   const tint = tints[hash(`${firstName} ${lastName}`) % tints.length] ?? '';
   // The initials are CSS content, so that they are neither read aloud nor copied.

@@ -25,19 +25,24 @@ const box = { width: 237, height: 129 };
 const portrait = 104;
 /** Between the border of the box and a portrait. */
 const margin = 12.5;
+const share = (units: number) => `${(100 * units) / box.width}%`;
 
-/** Two portraits in linked rings. Hidden from screen readers, because both names are beside it. */
+/**
+ * Two portraits in linked rings, as wide as their place allows up to `size`. Hidden from screen readers, because both names are beside it.
+ */
 export function LinkedRings({ left, right, size = 88, meet, className }: LinkedRingsProps) {
-  const rem = (units: number) => `${(units * size) / portrait / 16}rem`;
   const fromLeft = cx('absolute inset-0', meet && 'animate-meet-left');
   const fromRight = cx('absolute inset-0', meet && 'animate-meet-right');
-  const padding = { paddingInline: rem(margin) };
   return (
-    <span aria-hidden className={cx('relative block shrink-0', className)} style={{ width: rem(box.width), height: rem(box.height) }}>
-      <span className={cx('flex items-center justify-start', fromLeft)} style={padding}>
+    <span
+      aria-hidden
+      className={cx('relative block w-full shrink-0', className)}
+      style={{ maxWidth: `${(box.width * size) / portrait / 16}rem`, aspectRatio: `${box.width} / ${box.height}` }}
+    >
+      <span className={cx('flex items-center justify-start', fromLeft)} style={{ paddingInline: share(margin) }}>
         <Portrait person={left} size={size} />
       </span>
-      <span className={cx('flex items-center justify-end', fromRight)} style={padding}>
+      <span className={cx('flex items-center justify-end', fromRight)} style={{ paddingInline: share(margin) }}>
         <Portrait person={right} size={size} />
       </span>
       <Rings className={fromLeft}>
@@ -58,7 +63,11 @@ const leftRing = 'stroke-ring forced-colors:stroke-[CanvasText]';
 const rightRing = 'stroke-warm forced-colors:stroke-[CanvasText]';
 
 function Portrait({ person: { first_name, last_name, avatar_url }, size }: { person: RingPerson; size: AvatarSize }) {
-  return <Avatar firstName={first_name} lastName={last_name} url={avatar_url} size={size} />;
+  return (
+    <span style={{ width: `${(100 * portrait) / (box.width - 2 * margin)}%` }}>
+      <Avatar firstName={first_name} lastName={last_name} url={avatar_url} size={size} className="aspect-square h-auto w-full" />
+    </span>
+  );
 }
 
 function Rings({ className, children }: { className: string; children: ReactNode }) {

@@ -55,7 +55,7 @@ describe('a relationship in the API', () => {
     const { participant, presenter } = relationship;
     const steps = async () => [(await show(relationship, participant)).next_step, (await show(relationship, presenter)).next_step];
     expect(await show(relationship, participant)).toMatchObject({
-      path: { step: 'accepted', held: 0, planned: 2, most: 3 },
+      path: { step: 'accepted', held: 0, planned: 2, most: 3, held_at: [] },
       next_meeting: null,
       next_step: 'plan_meeting',
       review: { own: 'not_yet', partner_sent: false },
@@ -99,7 +99,7 @@ describe('a relationship in the API', () => {
     expect(await steps()).toEqual(['plan_meeting', 'plan_meeting']);
     await aMeeting(relationship, { aasm_state: 'finished', closed_at: testApp.clock.now, ...timesIn(-5) });
     expect(await show(relationship, participant)).toMatchObject({
-      path: { step: 'closing', held: 2 },
+      path: { step: 'closing', held: 2, held_at: [inHours(-5).toISOString(), inHours(-1).toISOString()] },
       next_step: 'none',
       can: { plan: true },
     });

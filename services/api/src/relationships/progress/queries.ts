@@ -3,7 +3,7 @@ import { type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../../platform/data/database.ts';
 import type { DB } from '../../platform/data/schema.gen.ts';
-import { isSilent, selectFigures, selectReviews } from './count-queries.ts';
+import { isHeld, isSilent, selectFigures, selectReviews } from './count-queries.ts';
 
 /** Progress of relationships for the partner `viewerId`. The transaction must run as that user (row-level security). */
 export function listProgress(tx: Tx, relationshipIds: string[], viewerId: string, now: Date) {
@@ -15,6 +15,7 @@ export function listProgress(tx: Tx, relationshipIds: string[], viewerId: string
     .select((eb) => [
       selectFigures(eb.ref('r.id'), now).as('figures'),
       selectReviews(eb.ref('r.id')).as('reviews'),
+      selectHeldAt(eb.ref('r.id')).as('held_at'),
       selectNextMeeting(eb.ref('r.id'), now).as('next_meeting'),
       selectReportsToWrite(eb.ref('r.id'), viewerId).as('reports_to_write'),
       countOpenActions(eb.ref('r.id')).as('open_actions'),
@@ -28,6 +29,13 @@ export function listProgress(tx: Tx, relationshipIds: string[], viewerId: string
 }
 
 export type ProgressRow = Awaited<ReturnType<typeof listProgress>>[number];
+
+/** When each meeting that took place began, the earliest first. */
+function selectHeldAt(relationshipId: Expression<string>) {
+  return sql<string[]>`(
+    select coalesce(json_agg(m.starts_at order by m.starts_at), '[]') from meetings m
+    where m.mentoring_relationship_id = ${relationshipId} and ${isHeld})`;
+}
 
 /** The earliest open meeting, by its agreed or else its first proposed time; one without a time comes last. */
 function selectNextMeeting(relationshipId: Expression<string>, now: Date) {
