@@ -10,6 +10,7 @@ import { startOf } from './company-form.ts';
 import { InitialConfigurationInputs } from './initial-configuration-inputs.tsx';
 import { LivePreview } from './live-preview.tsx';
 import { LogoPicker } from './logo-picker.tsx';
+import { PatternInput } from './pattern-input.tsx';
 import { AccessInputs, ColourInput, LimitInputs, LocaleInputs, validateSlug } from './settings-inputs.tsx';
 import { useCompanyCreation } from './use-company-creation.ts';
 
@@ -48,6 +49,7 @@ export default function CompanyCreate() {
             <TextInput source="slug" validate={validateSlug} helperText="console.companies.slug_made" />
             <LogoPicker file={logo} onChoose={setLogo} />
             <ColourInput source="brand_colour" />
+            <PatternInput />
           </FormSection>
           <FormSection step={2} title="start">
             <InitialConfigurationInputs />

@@ -8,6 +8,7 @@ import { useLeaveAfterSave } from '../ui/use-leave-after-save.ts';
 import { LivePreview } from './live-preview.tsx';
 import { LogoInput } from './logo-input.tsx';
 import { NetworksInput } from './networks-input.tsx';
+import { PatternInput } from './pattern-input.tsx';
 import { AccessInputs, ColourInput, LimitInputs, LocaleInputs, validateSlug } from './settings-inputs.tsx';
 import { useCompanyWording } from './use-company-wording.ts';
 
@@ -39,6 +40,7 @@ export default function CompanyEdit() {
         <TextInput source="slug" validate={[required(), validateSlug]} helperText="console.companies.slug_hint" />
         <LogoInput />
         <ColourInput source="brand_colour" />
+        <PatternInput />
         <LocaleInputs />
         <Heading name="access" />
         <AccessInputs />

@@ -6,6 +6,7 @@ import { SignInInputs } from '../single-sign-on/sign-in-inputs.tsx';
 import { renderElement } from '../testing/render-element.tsx';
 import { LivePreview } from './live-preview.tsx';
 import { NetworksInput } from './networks-input.tsx';
+import { PatternInput } from './pattern-input.tsx';
 import { AccessInputs, ColourInput, LimitInputs, LocaleInputs, validateSlug } from './settings-inputs.tsx';
 
 test('a letter in the name renders no other section of the form', async () => {
@@ -30,12 +31,14 @@ test('a letter in the name renders no other section of the form', async () => {
     networks: [],
     limits: {},
     brand_colour: '#004f9f',
+    brand_pattern: 'rings',
   };
   const { user } = renderElement(
     <Form record={record} resource="companies" warnWhenUnsavedChanges={false}>
       {counted('name', <TextInput source="name" validate={required()} />)}
       {counted('slug', <TextInput source="slug" validate={[required(), validateSlug]} />)}
       {counted('colour', <ColourInput source="brand_colour" />)}
+      {counted('pattern', <PatternInput />)}
       {counted('locale', <LocaleInputs />)}
       {counted('access', <AccessInputs />)}
       {counted('networks', <NetworksInput />)}

@@ -45,7 +45,7 @@ export async function toCompanyBody(form: Partial<CompanyForm>): Promise<NewReco
     ...settings
   } = form;
   const start = startOf(chosen, copy_of);
-  const identity = { name, ...(slug ? { slug } : {}), brand_colour: settings.brand_colour };
+  const identity = { name, ...(slug ? { slug } : {}), brand_colour: settings.brand_colour, brand_pattern: settings.brand_pattern };
   if (start === 'copy') return { ...identity, copy_of: copy_of ?? '' };
   if (start === 'file') return { ...identity, configuration: await file?.rawFile.text() };
   return {

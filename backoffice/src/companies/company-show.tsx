@@ -14,6 +14,7 @@ import { useCompanyArchival } from './company-archival.ts';
 import { ConfigurationPanel } from './configuration-panel.tsx';
 import { limitNames } from './limits.ts';
 import { NextSteps } from './next-steps.tsx';
+import { PatternSample } from './pattern-sample.tsx';
 
 /** The settings of the current company. */
 export function CompanyShow() {
@@ -64,6 +65,10 @@ function CompanyPage() {
         />
         <Box sx={{ mt: 2 }}>
           <ColourSample colour={company.brand_colour} />
+        </Box>
+        <Box sx={{ mt: 2, display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+          <PatternSample pattern={company.brand_pattern} colour={company.brand_colour} width={96} height={48} />
+          {t(`console.companies.pattern_${company.brand_pattern}`)}
         </Box>
       </Section>
       {limits && (

@@ -1,14 +1,18 @@
 import type { Locale } from '@binome/contract/fields';
 import { deriveBrand } from '@binome/contract/values/brand-colour';
+import type { BrandPattern } from '@binome/contract/values/brand-patterns';
 import { Box, Card, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from '../lib/intl.ts';
+import { PatternSample } from './pattern-sample.tsx';
 import { useWordingKeys } from './use-wording-keys.ts';
 
 type Props = {
   /** A text, or an element that watches it in a form. */
   name: ReactNode;
   colour: string | undefined;
+  /** Absent where the company's pattern is not known. */
+  pattern?: BrandPattern | undefined;
   languages: Locale[] | undefined;
   language: string | undefined;
   /** A file chosen in the form, or the URL of the current logo. */
@@ -26,7 +30,7 @@ const palettes = {
 const signInLabels: Partial<Record<string, string>> = { fr: 'Se connecter', en: 'Sign in' };
 
 /** A preview of the members' home page in each of the company's languages, in light and dark. */
-export function HomePreview({ name, colour, languages = [], language, logo, wording = {} }: Props) {
+export function HomePreview({ name, colour, pattern, languages = [], language, logo, wording = {} }: Props) {
   const { t } = useIntl();
   const [chosen, setChosen] = useState<Locale>();
   const [theme, setTheme] = useState<'light' | 'dark'>('light');
@@ -69,6 +73,11 @@ export function HomePreview({ name, colour, languages = [], language, logo, word
           )}
           <SignInButton brand={brand}>{signInLabels[shownLanguage] ?? ''}</SignInButton>
         </Box>
+        {pattern && (
+          <Box sx={{ mb: 2 }}>
+            <PatternSample pattern={pattern} colour={colour ?? ''} width="100%" height={96} />
+          </Box>
+        )}
         <Box sx={{ fontSize: 24, lineHeight: '32px', fontWeight: 600, textWrap: 'balance' }}>{text('welcome.title')}</Box>
         <Box sx={{ color: palette.textSecondary, my: 1.5 }}>{text('welcome.intro')}</Box>
         <Box sx={{ bgcolor: brand.soft, color: brand['on-soft'], borderRadius: 2, p: 2, my: 2 }}>

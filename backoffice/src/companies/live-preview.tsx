@@ -7,8 +7,8 @@ type Props = Pick<ComponentProps<typeof HomePreview>, 'logo' | 'wording'>;
 
 /** The preview of the home page with the values of the form around it. */
 export function LivePreview(props: Props) {
-  const [colour, languages, language] = useWatch({ name: ['brand_colour', 'languages', 'default_language'] });
-  return <HomePreview name={<WatchedName />} colour={colour} languages={languages} language={language} {...props} />;
+  const [colour, pattern, languages, language] = useWatch({ name: ['brand_colour', 'brand_pattern', 'languages', 'default_language'] });
+  return <HomePreview name={<WatchedName />} colour={colour} pattern={pattern} languages={languages} language={language} {...props} />;
 }
 
 /** Watches the name where it is shown: a letter does not render the whole preview. */

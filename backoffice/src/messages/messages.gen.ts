@@ -434,6 +434,11 @@ export interface Messages {
   'console.companies.parts.start': Record<never, never>;
   'console.companies.parts.start_hint': Record<never, never>;
   'console.companies.password_hint': Record<never, never>;
+  'console.companies.pattern_chain': Record<never, never>;
+  'console.companies.pattern_hint': Record<never, never>;
+  'console.companies.pattern_none': Record<never, never>;
+  'console.companies.pattern_rings': Record<never, never>;
+  'console.companies.pattern_ripples': Record<never, never>;
   'console.companies.pick_colour': Record<never, never>;
   'console.companies.planned_meetings_hint': Record<never, never>;
   'console.companies.presenter_report_hint': Record<never, never>;
@@ -1734,6 +1739,7 @@ export interface Messages {
   'resources.companies.fields.archived': Record<never, never>;
   'resources.companies.fields.auto_validation': Record<never, never>;
   'resources.companies.fields.brand_colour': Record<never, never>;
+  'resources.companies.fields.brand_pattern': Record<never, never>;
   'resources.companies.fields.business_sectors': Record<never, never>;
   'resources.companies.fields.business_units': Record<never, never>;
   'resources.companies.fields.copy_of': Record<never, never>;

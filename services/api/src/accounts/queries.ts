@@ -221,14 +221,14 @@ export async function hasMinorDeclaration(tx: Tx, userId: string): Promise<boole
   return (await query.select('id').executeTakeFirst()) !== undefined;
 }
 
-/** The recipient of an e-mail, with the name and colour of their company. */
+/** The recipient of an e-mail, with the name of their company. */
 export function findMailRecipient(tx: Tx, userId: string) {
   return tx
     .selectFrom('users as u')
     .innerJoin('directory.companies as c', 'c.id', 'u.company_id')
     .where('u.id', '=', userId)
     .select(['u.company_id', 'u.id', 'u.email', 'u.first_name', 'u.language', 'u.time_zone', 'u.email_notifications', 'u.state'])
-    .select(['c.name as company_name', 'c.brand_colour'])
+    .select('c.name as company_name')
     .executeTakeFirst();
 }
 

@@ -21,6 +21,7 @@ test('strangers read of a company what its sign-in page shows if they know its a
     settings: { languages: expect.any(Array) },
     default_language: 'fr',
     brand_colour: expect.any(String),
+    brand_pattern: 'rings',
     logo_url: null,
     wording: {},
     // The page offers these ways in.

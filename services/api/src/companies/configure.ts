@@ -45,7 +45,7 @@ export async function saveSettings(
   companyId: string,
   { name, slug, networks, ...settings }: Omit<CompanyChange, keyof SignInSettings>,
 ): Promise<void> {
-  const { languages, default_language, time_zone, brand_colour, listed, limits, ...companySettings } = settings;
+  const { languages, default_language, time_zone, brand_colour, brand_pattern, listed, limits, ...companySettings } = settings;
   const directoryColumns = {
     name,
     slug,
@@ -54,6 +54,7 @@ export async function saveSettings(
     default_language,
     time_zone,
     brand_colour,
+    brand_pattern,
     listed,
   };
   await updateDirectoryCompany(tx, companyId, withoutUndefined(directoryColumns));

@@ -11,6 +11,7 @@ const companyColumns = [
   'c.default_language',
   'c.time_zone',
   'c.brand_colour',
+  'c.brand_pattern',
   'c.logo_url',
   'c.listed',
   'c.suspended_at',

@@ -99,6 +99,7 @@ test.each([
   [{ slug: 'Nova Énergies' }, 'invalid', 'slug'],
   [{ name: ' ' }, 'invalid', 'name'],
   [{ brand_colour: 'blue' }, 'invalid', 'brand_colour'],
+  [{ brand_pattern: 'dots' }, 'invalid', 'brand_pattern'],
   [{ languages: [] }, 'invalid', 'languages'],
   [{ languages: ['de'] }, 'invalid', 'languages.0'],
   [{ languages: ['fr'], default_language: 'en' }, 'invalid', 'default_language'],

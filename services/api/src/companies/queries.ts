@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Directory, Tx } from '../platform/data/database.ts';
 import { statement } from '../platform/data/statement.ts';
 
-const publicColumns = ['id', 'slug', 'name', 'languages', 'default_language', 'brand_colour', 'logo_url'] as const;
+const publicColumns = ['id', 'slug', 'name', 'languages', 'default_language', 'brand_colour', 'brand_pattern', 'logo_url'] as const;
 
 /** The settings that clients of the wire read. */
 const publicSettings = sql<{ languages: Locale[] }>`jsonb_build_object('languages', languages)`.as('settings');
@@ -60,6 +60,7 @@ const ownCompany = statement((db) =>
       'c.default_language',
       'c.time_zone',
       'c.brand_colour',
+      'c.brand_pattern',
       'c.logo_url',
       's.max_relationships_per_presenter',
       's.max_relationships_per_participant',

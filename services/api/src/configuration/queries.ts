@@ -27,7 +27,17 @@ export function findSettings(tx: Tx) {
   return tx
     .selectFrom('company_settings as s')
     .innerJoin('directory.companies as c', 'c.id', 's.company_id')
-    .select(['c.id', 'c.slug', 'c.name', 'c.languages', 'c.default_language', 'c.time_zone', 'c.brand_colour', 'c.listed'])
+    .select([
+      'c.id',
+      'c.slug',
+      'c.name',
+      'c.languages',
+      'c.default_language',
+      'c.time_zone',
+      'c.brand_colour',
+      'c.brand_pattern',
+      'c.listed',
+    ])
     .select(['s.max_relationships_per_presenter', 's.max_relationships_per_participant', 's.max_pending_requests'])
     .select(['s.request_expiry_days', 's.min_completion_percentage', 's.page_size', 's.password_min_length'])
     .select(['s.planned_meetings', 's.max_meetings', 's.meeting_notice_hours', 's.presenter_report_optional', 's.sms_enabled'])

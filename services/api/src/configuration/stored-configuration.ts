@@ -37,7 +37,7 @@ export type StoredConfiguration = Awaited<ReturnType<typeof readStoredConfigurat
 
 /** Converts the stored settings to those of the contract. */
 export function settingsOf({ settings }: StoredConfiguration): CompanySettings {
-  const { languages, default_language, time_zone, brand_colour, listed } = settings;
+  const { languages, default_language, time_zone, brand_colour, brand_pattern, listed } = settings;
   const { page_size, password_min_length, email_domains, auto_validation, validation_days } = settings;
   const { max_relationships_per_presenter, max_relationships_per_participant, max_pending_requests } = settings;
   const { request_expiry_days, min_completion_percentage } = settings;
@@ -45,7 +45,7 @@ export function settingsOf({ settings }: StoredConfiguration): CompanySettings {
   const { sign_in_methods, sso_attributes, sso_account_creation, social_sign_in, second_factor_required, room_url_template, video_hosts } =
     settings;
   return {
-    ...{ languages, default_language, time_zone, brand_colour, listed },
+    ...{ languages, default_language, time_zone, brand_colour, brand_pattern, listed },
     limits: {
       ...{ max_relationships_per_presenter, max_relationships_per_participant, max_pending_requests },
       ...{ request_expiry_days, min_completion_percentage },

@@ -1,7 +1,7 @@
 import type { Locale } from '@binome/contract/fields';
 import { findMailRecipient } from '../accounts/queries.ts';
 import { insertMail } from '../platform/delivery/outbox-queries.ts';
-import { layoutMail, type MailComposer } from '../platform/delivery/send-mails.ts';
+import type { MailComposer } from '../platform/delivery/send-mails.ts';
 import type { CompanyContext } from '../platform/process/context.ts';
 import { intlOf, say } from '../platform/text/intl.ts';
 import { findClosedAccountRecipient, insertClosedAccountRecipient } from './closure-queries.ts';
@@ -19,12 +19,10 @@ export async function queueClosureMail({ tx, now }: CompanyContext, userId: stri
 export const composeClosureMail: MailComposer = async ({ database }, { id, company_id, created_at }) => {
   const recipient = company_id && (await database.inCompany({ company_id }, (tx) => findClosedAccountRecipient(tx, id)));
   if (!recipient) return undefined;
-  const { email, first_name, language: locale, brand_colour: brandColour, company_name: companyName, reason } = recipient;
+  const { email, first_name, language: locale, reason } = recipient;
   const closedBy = reason === null ? 'member' : 'administrator';
-  return layoutMail(email, {
+  const content = {
     locale,
-    brandColour,
-    companyName,
     title: say(locale, 'mail.account.closed.title'),
     greeting: say(locale, 'mail.greeting', { name: first_name }),
     paragraphs: [
@@ -32,7 +30,8 @@ export const composeClosureMail: MailComposer = async ({ database }, { id, compa
       say(locale, 'mail.account.closed.next', { until: lastDay(created_at, locale) }),
     ],
     quote: reason === null ? undefined : { author: say(locale, 'mail.team'), text: reason },
-  });
+  };
+  return { to: email, content };
 };
 
 /** Returns the last day of the retention of an account that was closed at `closedAt`. */

@@ -114,8 +114,7 @@ export async function insertClosedAccountRecipient(
 export function findClosedAccountRecipient(tx: Tx, mailId: string) {
   return tx
     .selectFrom('closed_account_recipients as r')
-    .innerJoin('directory.companies as c', 'c.id', 'r.company_id')
     .where('r.mail_id', '=', mailId)
-    .select(['r.email', 'r.first_name', 'r.language', 'r.reason', 'c.name as company_name', 'c.brand_colour'])
+    .select(['r.email', 'r.first_name', 'r.language', 'r.reason'])
     .executeTakeFirst();
 }

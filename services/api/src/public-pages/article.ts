@@ -2,7 +2,7 @@ import { type Html, html } from './html.ts';
 
 /** The title of a text page and the sentence under it. */
 export function heading(title: string, intro?: string): Html {
-  return html`<header class="mb-6 flex flex-col gap-1"><h1 class="text-[1.5rem] leading-8 font-semibold text-balance xs:text-h1">${title}</h1>${intro && html`<p class="max-w-[68ch] text-ink-2">${intro}</p>`}</header>`;
+  return html`<header class="mb-6 flex flex-col gap-1"><h1 class="text-h1 font-semibold text-balance">${title}</h1>${intro && html`<p class="max-w-[68ch] text-ink-2">${intro}</p>`}</header>`;
 }
 
 /** A text in sections, each with an id that an address can name. `level` is that of the sections' titles. */

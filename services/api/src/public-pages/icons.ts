@@ -18,7 +18,7 @@ export function drawIcon(colour: string, side: IconSide): Promise<Buffer> {
   if (known) return known;
   if (icons.size >= maxIcons) icons.clear();
   const { light } = deriveBrand(colour);
-  const drawn = sharp(Buffer.from(markOf(light.primary, light['on-primary'])), { density: (72 * side) / 32 })
+  const drawn = sharp(Buffer.from(markOf(light.deep, light['ring-deep'], light.warm)), { density: (72 * side) / 32 })
     .resize(side, side)
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
@@ -40,6 +40,6 @@ export function toIco(png: Buffer, side: number): Buffer {
   return Buffer.concat([header, png]);
 }
 
-function markOf(background: string, ink: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32" fill="none" stroke-width="4.5" stroke-linecap="round" stroke="${ink}"><rect width="32" height="32" fill="${background}"/><path d="M15.2 10.3a6.2 6.2 0 1 0 0 11.4"/><path d="M16.8 21.7a6.2 6.2 0 1 0 0-11.4" opacity=".6"/><path d="M13.4 16h5.2"/></svg>`;
+function markOf(background: string, ink: string, second: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32" fill="none" stroke-width="3.6" stroke="${ink}"><rect width="32" height="32" fill="${background}" stroke="none"/><circle cx="12" cy="16" r="6.5"/><circle cx="20" cy="16" r="6.5" stroke="${second}"/><path d="M13.6 9.7A6.5 6.5 0 0 1 17.9 13.2"/></svg>`;
 }

@@ -22,7 +22,11 @@ export type PublicPage = {
 
 /** The public pages by address. */
 export const publicPages: Record<string, (visit: Visit, say: Say) => PublicPage | Promise<PublicPage>> = {
-  '/': (_visit, say) => ({ title: say('welcome.title'), description: say('welcome.intro'), content: welcomePage(say) }),
+  '/': ({ company }, say) => ({
+    title: say('welcome.title'),
+    description: say('welcome.intro'),
+    content: welcomePage(say, company?.brand_pattern ?? 'rings'),
+  }),
 
   '/charter-mentoring-entreprise': async (visit) => {
     const charter = await readCharter(readerOf(visit), textsOf(visit));

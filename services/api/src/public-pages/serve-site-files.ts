@@ -7,6 +7,7 @@ import { iconAddress, isIndexed } from './head.ts';
 import { html } from './html.ts';
 import { drawIcon, iconSides, toIco } from './icons.ts';
 import { publicPages } from './pages.ts';
+import { servePatterns } from './pattern.ts';
 import { readVisit, type Visit } from './visit.ts';
 
 const hidden = { schema: { hide: true } };
@@ -42,6 +43,7 @@ export function serveSiteFiles(app: FastifyInstance, services: Services): void {
   });
 
   serveBrandStyles(app);
+  servePatterns(app);
 
   app.get('/favicon.ico', hidden, async (_, reply) => icon(reply, toIco(await drawIcon(productColour, 48), 48), 'image/x-icon'));
 }

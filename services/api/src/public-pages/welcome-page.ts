@@ -1,6 +1,8 @@
+import type { BrandPattern } from '@binome/contract/values/brand-patterns';
 import { people } from './drawings.ts';
 import { type Html, html } from './html.ts';
 import { pageTexts } from './page-texts.gen.ts';
+import { patternDrawing } from './pattern.ts';
 import type { PageText, Say } from './texts.ts';
 
 const steps = [
@@ -12,8 +14,8 @@ const steps = [
 const topics = (Object.keys(pageTexts.fr) as PageText[]).filter((key) => key.startsWith('welcome.topic_'));
 
 /** The home page: what mentoring is, what it brings, the two profiles, the steps and the topics. */
-export function welcomePage(say: Say): Html {
-  return html`<div class="mx-auto flex max-w-[1200px] flex-col gap-16 px-4 pt-6 md:px-8 lg:pt-12"><section class="grid items-center gap-10 lg:grid-cols-2"><div class="flex flex-col items-start gap-5"><h1 class="text-h1 font-semibold text-balance md:text-hero">${say('welcome.title')}</h1><p class="max-w-[60ch] text-h3 text-ink-2">${say('welcome.intro')}</p><a href="/sign_in" class="inline-flex min-h-11 items-center rounded-control bg-primary px-4 py-1.5 text-note font-semibold text-on-primary">${say('welcome.sign_in')}</a><a href="/sign_up" class="link text-small">${say('welcome.invitation')}</a></div><div class="hidden place-items-center rounded-scene bg-soft p-10 md:grid">${people}</div></section>${section(
+export function welcomePage(say: Say, pattern: BrandPattern): Html {
+  return html`<div class="mx-auto flex max-w-[1200px] flex-col gap-16 px-4 pt-6 md:px-8 lg:pt-12"><section class="grid items-center gap-10 lg:grid-cols-2"><div class="flex flex-col items-start gap-5"><h1 class="text-moment font-semibold text-balance">${say('welcome.title')}</h1><p class="max-w-[60ch] text-h3 text-ink-2">${say('welcome.intro')}</p><a href="/sign_in" class="inline-flex min-h-11 items-center rounded-control bg-primary px-4 py-1.5 text-note font-semibold text-on-primary">${say('welcome.sign_in')}</a><a href="/sign_up" class="link text-small">${say('welcome.invitation')}</a></div><div class="relative isolate hidden place-items-center overflow-hidden rounded-scene bg-deep p-10 md:grid forced-colors:border">${patternDrawing(pattern)}${people}</div></section>${section(
     say('welcome.what_title'),
     html`<p class="max-w-[68ch]">${say('welcome.what_text')}</p><p class="max-w-[68ch] text-ink-2">${say('welcome.what_not')}</p>`,
   )}<div class="grid gap-4 md:grid-cols-2">${benefits(say, 'welcome.mentee_title', ['welcome.mentee_1', 'welcome.mentee_2', 'welcome.mentee_3'])}${benefits(say, 'welcome.mentor_title', ['welcome.mentor_1', 'welcome.mentor_2', 'welcome.mentor_3'])}</div>${section(

@@ -1,6 +1,6 @@
 import type { Locale } from '@binome/contract/fields';
 import { findProviderMessage, findStaffRecipient, type QueuedMail } from '../platform/delivery/outbox-queries.ts';
-import { type ComposedMail, layoutMail } from '../platform/delivery/send-mails.ts';
+import type { ComposedMail } from '../platform/delivery/send-mails.ts';
 import { escapeHtml } from '../platform/http/escape-html.ts';
 import { providerAddress } from '../platform/http/provider-address.ts';
 import type { Services } from '../platform/process/context.ts';
@@ -22,14 +22,15 @@ export async function composeProviderMail({ database, env }: Services, { id, log
 type StaffRecipient = { email: string; first_name: string; language: Locale };
 type Message = { subject: string; text: string; link: string | null };
 
-function composeStaffMail(recipient: StaffRecipient | undefined, { subject, text, link }: Message) {
+function composeStaffMail(recipient: StaffRecipient | undefined, { subject, text, link }: Message): ComposedMail | undefined {
   if (!recipient) return undefined;
   const { email, first_name, language: locale } = recipient;
-  return layoutMail(email, {
+  const content = {
     locale,
     title: subject,
     greeting: say(locale, 'mail.greeting', { name: first_name }),
     paragraphs: text.split('\n\n'),
     ...(link && { action: { label: say(locale, 'mail.staff.open'), url: link } }),
-  });
+  };
+  return { to: email, content };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { colour, id, idAndName, locale } from '../fields.ts';
+import { brandPatterns } from '../values/brand-patterns.ts';
 
 /** Texts of the company in the caller's language: message key → compiled ICU message. Absent keys use the product's texts. */
 export const wording = z.record(z.string(), z.array(z.unknown()));
@@ -15,6 +16,7 @@ export const publicCompany = z.object({
   settings: z.object({ languages: z.array(locale) }),
   default_language: locale,
   brand_colour: colour,
+  brand_pattern: z.enum(brandPatterns),
   logo_url: z.string().nullable(),
 });
 export type PublicCompany = z.input<typeof publicCompany>;

@@ -15,6 +15,7 @@ const consoleCompany = z.object({
   brand_colour: colour,
   /** `brand_colour`, darkened if its contrast with white text is too low. */
   shown_colour: colour,
+  brand_pattern: companySettings.shape.brand_pattern,
   logo_url: z.string().nullable(),
   listed: z.boolean(),
   /** When the company was archived. Its members cannot sign in until it is restored. */

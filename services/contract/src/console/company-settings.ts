@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { colour, emailDomain, locale, timeZone } from '../fields.ts';
+import { brandPatterns } from '../values/brand-patterns.ts';
 import {
   companyLimitRanges,
   companySettingRanges,
@@ -49,6 +50,7 @@ export const companySettings = z.strictObject({
   time_zone: timeZone,
   /** Stored as entered; the front ends darken it if it is too light for white text. */
   brand_colour: z.string().toLowerCase().pipe(colour),
+  brand_pattern: z.enum(brandPatterns),
   /** Listed publicly, for visitors who look for their company. */
   listed: z.boolean(),
   limits: companyLimits,

@@ -126,6 +126,7 @@ const settingsInput = companySettings.extend({
     max_meetings: companyLimits.shape.max_meetings.default(12),
     meeting_notice_hours: companyLimits.shape.meeting_notice_hours.default(12),
   }),
+  brand_pattern: companySettings.shape.brand_pattern.default('rings'),
   presenter_report_optional: companySettings.shape.presenter_report_optional.default(false),
   sms_enabled: companySettings.shape.sms_enabled.default(false),
   // Without them, an import keeps those of the company: a default could switch single sign-on off.

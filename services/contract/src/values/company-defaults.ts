@@ -1,4 +1,5 @@
 import type { Locale } from '../fields.ts';
+import type { BrandPattern } from './brand-patterns.ts';
 
 /** The settings of a new company. The console's form starts with them, and the API fills in what a call omits. */
 export const companyDefaults = {
@@ -6,6 +7,7 @@ export const companyDefaults = {
   default_language: 'fr' as Locale,
   time_zone: 'Europe/Paris',
   brand_colour: '#4c6eba',
+  brand_pattern: 'rings' as BrandPattern,
   listed: false,
   limits: {
     max_relationships_per_presenter: 2,

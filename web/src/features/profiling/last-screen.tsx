@@ -6,7 +6,7 @@ import { useTitle } from '../../lib/page/use-title.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Button, LinkButton } from '../../ui/frame/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { PeopleIllustration } from '../../ui/people/people-illustration.tsx';
+import { Illustration } from '../../ui/layout/illustration.tsx';
 import { MaxRelationshipsField } from './max-relationships-field.tsx';
 import { MissingParts } from './missing-parts.tsx';
 import { PreviewCard } from './preview-card.tsx';
@@ -37,7 +37,7 @@ export function LastScreen({ profile, steps, userQuestions, nextRole, onSaveStat
                 </h1>
                 <p className="max-w-[60ch]">{t(profile.visible ? `profiling.visible_${profile.type}` : 'profiling.end_intro')}</p>
               </div>
-              {profile.visible && <PeopleIllustration className="w-24 shrink-0 animate-enter max-xs:hidden md:w-32" />}
+              {profile.visible && <Illustration name="rencontre" className="w-24 shrink-0 animate-enter max-xs:hidden md:w-32" />}
             </div>
             <MissingParts profile={profile} steps={steps} userQuestions={userQuestions} />
           </Card>

@@ -1,12 +1,14 @@
+import type { BrandPattern as Pattern } from '@binome/contract/values/brand-patterns';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, HeartHandshake, type LucideIcon, Sprout } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTitle } from '../../lib/page/use-title.ts';
 import { type PlainId, useIntl } from '../../lib/text/intl.ts';
+import { BrandPattern } from '../../ui/frame/brand-pattern.tsx';
 import { LinkButton } from '../../ui/frame/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { Illustration } from '../../ui/layout/illustration.tsx';
 import { Tag } from '../../ui/layout/tag.tsx';
-import { PeopleIllustration } from '../../ui/people/people-illustration.tsx';
 import { Profiles } from './profiles.tsx';
 
 const ProviderSections = lazy(() => import('./provider-sections.tsx'));
@@ -31,14 +33,14 @@ const topics = [
  * The public home page: an introduction to mentoring, its benefits for mentees and mentors, the steps and the topics. The provider's
  * own page also explains the product and has a form to ask for a demonstration.
  */
-export function Welcome({ isProvider }: { isProvider: boolean }) {
+export function Welcome({ isProvider, pattern }: { isProvider: boolean; pattern: Pattern }) {
   const { t } = useIntl();
   useTitle(t('welcome.title'));
   return (
     <div className="mx-auto flex max-w-[1200px] flex-col gap-16 px-4 pt-6 md:px-8 lg:pt-12">
       <section className="grid items-center gap-10 lg:grid-cols-2">
         <div className="flex flex-col items-start gap-5">
-          <h1 tabIndex={-1} className="text-h1 font-semibold text-balance md:text-hero">
+          <h1 tabIndex={-1} className="text-moment font-semibold text-balance">
             {t('welcome.title')}
           </h1>
           <p className="max-w-[60ch] text-h3 text-ink-2">{t('welcome.intro')}</p>
@@ -49,8 +51,9 @@ export function Welcome({ isProvider }: { isProvider: boolean }) {
             {t('welcome.invitation')}
           </Link>
         </div>
-        <div className="hidden place-items-center rounded-scene bg-soft p-10 md:grid">
-          <PeopleIllustration className="w-full max-w-md" />
+        <div className="relative isolate hidden place-items-center overflow-hidden rounded-scene bg-deep p-10 md:grid forced-colors:border">
+          <BrandPattern pattern={pattern} />
+          <Illustration name="rencontre" />
         </div>
       </section>
 

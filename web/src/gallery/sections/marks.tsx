@@ -1,5 +1,7 @@
+import { brandPatterns } from '@binome/contract/values/brand-patterns';
 import { Bell, CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import { BrandMark } from '../../ui/frame/brand-mark.tsx';
+import { BrandPattern } from '../../ui/frame/brand-pattern.tsx';
 import { Logo } from '../../ui/frame/logo.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { StateChip } from '../../ui/layout/state-chip.tsx';
@@ -7,7 +9,6 @@ import { RemovableTag, Tag } from '../../ui/layout/tag.tsx';
 import { Avatar } from '../../ui/people/avatar.tsx';
 import { AvatarWithPresence } from '../../ui/people/avatar-with-presence.tsx';
 import { OnlineSign } from '../../ui/people/online-sign.tsx';
-import { PeopleIllustration } from '../../ui/people/people-illustration.tsx';
 import type { SectionOf } from '../entry.ts';
 import { onlineId, samplePerson } from '../samples.ts';
 
@@ -166,9 +167,17 @@ export const marks: SectionOf = (say) => ({
       states: [{ name: 'rest', content: <BrandMark className="size-12" /> }],
     },
     {
-      file: 'people/people-illustration',
-      rule: say('L’illustration des pages publiques.', 'The illustration of the public pages.'),
-      states: [{ name: 'rest', content: <PeopleIllustration className="size-24" /> }],
+      file: 'frame/brand-pattern',
+      rule: say('Le motif que l’entreprise a choisi, derrière un contenu.', 'The pattern that the company chose, behind some content.'),
+      states: brandPatterns.map((pattern) => ({
+        name: 'rest',
+        note: pattern,
+        content: (
+          <div className="relative isolate h-40 overflow-hidden rounded-scene bg-deep">
+            <BrandPattern pattern={pattern} />
+          </div>
+        ),
+      })),
     },
   ],
 });

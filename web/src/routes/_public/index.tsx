@@ -18,5 +18,6 @@ function Page() {
   const slug = visitedCompanySlug(company);
   useReportedView(slug);
   const { data } = useQuery(companyQuery(slug, program_id));
-  return <Welcome isProvider={data !== undefined && data.current === null} />;
+  const visited = data?.current;
+  return <Welcome isProvider={visited === null} pattern={visited?.brand_pattern ?? 'rings'} />;
 }

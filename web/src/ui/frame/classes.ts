@@ -7,7 +7,7 @@ const groups: readonly [RegExp, string][] = [
   [/^flex-(row|col)/, 'direction'],
   [/^-?([pm][xytrbl]?)-/, '$1'],
   [/^(gap-[xy]|gap|items|justify|size|min-w|min-h|max-w|max-h|w|h|opacity|rounded|shadow|bg)(-|$)/, '$1'],
-  [/^text-(caption|small|note|body|quote|h[123]|hero|moment|\[(\d|min\())/, 'text-size'],
+  [/^text-(caption|small|note|body|quote|h[123]|moment|\[(\d|min\())/, 'text-size'],
   [/^text-(left|center|right)$/, 'text-align'],
   [/^text-(balance|pretty|nowrap)$/, 'text-wrap'],
   [/^text-/, 'text-colour'],

@@ -1,5 +1,5 @@
 import type { Locale } from '@binome/contract/fields';
-import { type ComposedMail, layoutMail, type MailComposer } from '../../platform/delivery/send-mails.ts';
+import type { ComposedMail, MailComposer } from '../../platform/delivery/send-mails.ts';
 import type { MailContent } from '../../platform/mail/mail-layout.ts';
 import type { Services } from '../../platform/process/context.ts';
 import { hashToken, newToken } from '../../platform/sign-in/tokens.ts';
@@ -44,13 +44,11 @@ export const composeEmailChangeMail: MailComposer = async (services, { company_i
   const to = is_new_address ? change.new_email : change.old_email;
   const content = contentOf(text, change, { locale, proposer, now });
   if (text === 'done_new') {
-    return layoutMail(to, {
-      ...content,
-      action: { label: say(locale, 'mail.email_change.sign_in'), url: `${services.env.BASE_URL}/sign_in` },
-    });
+    const action = { label: say(locale, 'mail.email_change.sign_in'), url: `${services.env.BASE_URL}/sign_in` };
+    return { to, content: { ...content, action } };
   }
   if (text === 'taken' || text === 'done_old' || text === 'refused_new' || text === 'refused_old' || text === 'taken_back')
-    return layoutMail(to, content);
+    return { to, content };
   return withLink(services, to, { ...content, change, is_new_address, label: say(locale, `mail.email_change.${text}.action`) });
 };
 
@@ -69,7 +67,7 @@ function textOf(
 
 function contentOf(
   text: Text,
-  { new_email, old_email, company_name, brand_colour, first_name, time_zone, expires_at, applied_at, guarded_until, reason }: EmailChange,
+  { new_email, old_email, company_name, first_name, time_zone, expires_at, applied_at, guarded_until, reason }: EmailChange,
   { locale, proposer, now }: { locale: Locale; proposer: string | null; now: Date },
 ): MailContent {
   const end = text === 'done_unasked' ? takeBackEnd(applied_at ?? now) : expires_at;
@@ -83,8 +81,6 @@ function contentOf(
   const isStranger = text === 'taken' || text === 'confirm_new' || text === 'refused_new';
   return {
     locale,
-    brandColour: brand_colour,
-    companyName: company_name,
     title: say(locale, `mail.email_change.${text}.title`, values),
     greeting: isStranger ? say(locale, 'mail.greeting_unnamed') : say(locale, 'mail.greeting', { name: first_name }),
     paragraphs: [say(locale, `mail.email_change.${text}.body`, values), say(locale, `mail.email_change.${text}.next`, values)],
@@ -105,8 +101,8 @@ async function withLink(
   const end = applied_at ? takeBackEnd(applied_at) : expires_at;
   await insertEmailChangeLink(directory, { token_hash, company_id, email_change_id, is_new_address, created_at: now(), expires_at: end });
   // In the fragment, the token reaches neither server logs nor `Referer` headers.
-  const mail = await layoutMail(to, { ...content, action: { label, url: `${env.BASE_URL}/email_change#token=${token}` } });
-  return { ...mail, onUndelivered: () => deleteEmailChangeLink(directory, token_hash) };
+  const action = { label, url: `${env.BASE_URL}/email_change#token=${token}` };
+  return { to, content: { ...content, action }, onUndelivered: () => deleteEmailChangeLink(directory, token_hash) };
 }
 
 function dayAndTime(locale: Locale, at: Date, timeZone: string): string {

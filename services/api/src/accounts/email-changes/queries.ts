@@ -29,7 +29,7 @@ function selectChanges(tx: Tx) {
       .innerJoin('users as u', 'u.id', 'e.user_id')
       .innerJoin('directory.companies as c', 'c.id', 'e.company_id')
       .selectAll('e')
-      .select(['u.first_name', 'u.last_name', 'u.language', 'u.state as account_state', 'c.name as company_name', 'c.brand_colour'])
+      .select(['u.first_name', 'u.last_name', 'u.language', 'u.state as account_state', 'c.name as company_name'])
       .select('c.time_zone')
       // False while the owner of an earlier address can take the account back from the one that this change leaves.
       .select(

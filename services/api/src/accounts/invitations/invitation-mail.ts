@@ -1,4 +1,4 @@
-import { layoutMail, type MailComposer } from '../../platform/delivery/send-mails.ts';
+import type { MailComposer } from '../../platform/delivery/send-mails.ts';
 import type { MailContent } from '../../platform/mail/mail-layout.ts';
 import { hashToken, newToken } from '../../platform/sign-in/tokens.ts';
 import { intlOf, say, translate } from '../../platform/text/intl.ts';
@@ -16,7 +16,8 @@ export const composeInvitationMail: MailComposer = async ({ database, env, now }
   const token_hash = hashToken(token);
   await insertToken(database.directory, { token_hash, company_id, access_link_id, created_at: now() });
   return {
-    ...(await layoutMail(invitation.email, contentOf(invitation, token, env.BASE_URL))),
+    to: invitation.email,
+    content: contentOf(invitation, token, env.BASE_URL),
     onAccepted: (tx) => updateMailStatus(tx, invitation, { mail_sent_at: now() }),
     onRejected: (tx) => updateMailStatus(tx, invitation, { mail_failed_at: now() }),
     onUndelivered: () => deleteToken(database.directory, token_hash),
@@ -24,7 +25,7 @@ export const composeInvitationMail: MailComposer = async ({ database, env, now }
 };
 
 function contentOf(invitation: PendingInvitationMail, token: string, baseUrl: string): MailContent {
-  const { id, language, first_name, company_name, brand_colour, program, role } = invitation;
+  const { id, language, first_name, company_name, program, role } = invitation;
   const values = {
     company: company_name,
     has_program: program ? 'yes' : 'no',
@@ -36,8 +37,6 @@ function contentOf(invitation: PendingInvitationMail, token: string, baseUrl: st
   const text = role ? 'mail.invitation.with_role' : 'mail.invitation';
   return {
     locale: language,
-    brandColour: brand_colour,
-    companyName: company_name,
     title: say(language, `${text}.title`, values),
     greeting: say(language, 'mail.greeting', { name: first_name }),
     paragraphs: [

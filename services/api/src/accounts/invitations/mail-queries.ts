@@ -25,7 +25,7 @@ export function findPendingMail(tx: Tx, id: string, requestedAt: Date, now: Date
     .where('l.expires_at', '>', now)
     .where(sql<boolean>`u.state = 'invited'`)
     .select(['l.id', 'l.expires_at', 'l.mail_requested_at', 'u.email', 'u.first_name'])
-    .select(['c.name as company_name', 'c.brand_colour', 'c.time_zone'])
+    .select(['c.name as company_name', 'c.time_zone'])
     .select((eb) => [
       eb.ref('u.language').$castTo<Locale>().as('language'),
       jsonObjectFrom(eb.selectFrom('programs as g').whereRef('g.id', '=', 'l.program_id').select(['g.id', 'g.name'])).as('program'),

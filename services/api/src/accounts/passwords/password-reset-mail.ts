@@ -1,7 +1,6 @@
 import { findSignInMethods, listBreakGlass } from '../../companies/sign-in-methods.ts';
 import type { Tx } from '../../platform/data/database.ts';
 import type { MailComposer } from '../../platform/delivery/send-mails.ts';
-import { layoutMail } from '../../platform/delivery/send-mails.ts';
 import { hashToken, newToken } from '../../platform/sign-in/tokens.ts';
 import { intlOf, say } from '../../platform/text/intl.ts';
 import { findGuard } from '../email-changes/queries.ts';
@@ -23,15 +22,14 @@ export const composePasswordResetMail: MailComposer = async ({ database, env, no
   const member = company_id && user_id ? await database.inCompany({ company_id }, (tx) => findMember(tx, user_id, now())) : undefined;
   const recipient = member?.recipient;
   const locale = recipient?.language ?? staff_language ?? 'fr';
+  const to = login.email;
   const address = {
     locale,
-    brandColour: recipient?.brand_colour,
-    companyName: recipient?.company_name,
     greeting: recipient ? say(locale, 'mail.greeting', { name: recipient.first_name }) : say(locale, 'mail.greeting_unnamed'),
   };
   const refusal = recipient && signInAnswers[recipient.state].reset_mail;
   if (refusal === 'account_suspended' || refusal === 'registration_refused') {
-    return layoutMail(login.email, {
+    const content = {
       ...address,
       title: say(locale, 'mail.password_reset.closed.title'),
       paragraphs: [
@@ -39,30 +37,33 @@ export const composePasswordResetMail: MailComposer = async ({ database, env, no
         say(locale, `errors.${refusal}`),
         say(locale, 'mail.password_reset.ignore'),
       ],
-    });
+    };
+    return { to, content };
   }
   if (member?.guard) {
     const { time_zone } = member.guard;
     const at = intlOf(locale).formatDate(member.guard.until, { dateStyle: 'long', timeStyle: 'short', timeZone: time_zone });
-    return layoutMail(login.email, {
+    const content = {
       ...address,
       title: say(locale, 'mail.password_reset.guarded.title'),
       paragraphs: [say(locale, 'mail.password_reset.guarded.body', { at }), say(locale, 'mail.password_reset.ignore')],
-    });
+    };
+    return { to, content };
   }
   if (member?.ssoSlug) {
     const query = new URLSearchParams({ company: member.ssoSlug, ...(return_to && { to: return_to }) });
-    return layoutMail(login.email, {
+    const content = {
       ...address,
       title: say(locale, 'mail.password_reset.sso.title'),
       paragraphs: [say(locale, 'mail.password_reset.sso.body'), say(locale, 'mail.password_reset.ignore')],
       action: { label: say(locale, 'mail.password_reset.sso.action'), url: `${env.BASE_URL}/redirect_to_sso?${query}` },
-    });
+    };
+    return { to, content };
   }
   const token = newToken();
   const token_hash = hashToken(token);
   await replacePasswordReset(directory, { token_hash, login_id: login.id, expires_at: new Date(now().getTime() + lifetime) });
-  const mail = await layoutMail(login.email, {
+  const content = {
     ...address,
     title: say(locale, 'mail.password_reset.title'),
     paragraphs: [
@@ -74,8 +75,8 @@ export const composePasswordResetMail: MailComposer = async ({ database, env, no
       // In the fragment, the token reaches neither server logs nor `Referer` headers.
       url: `${env.BASE_URL}/edit_password${return_to ? `?return_to=${return_to}` : ''}#reset_password_token=${token}`,
     },
-  });
-  return { ...mail, onUndelivered: () => deletePasswordReset(directory, token_hash) };
+  };
+  return { to, content, onUndelivered: () => deletePasswordReset(directory, token_hash) };
 };
 
 /** Finds the member, whether their address has just changed, and the slug of their company if they can sign in by single sign-on only. */

@@ -1,12 +1,12 @@
 import type { Locale } from '@binome/contract/fields';
 import type { RegistrationState } from '@binome/contract/states';
-import { layoutMail, type MailComposer } from '../../platform/delivery/send-mails.ts';
+import type { MailComposer } from '../../platform/delivery/send-mails.ts';
 import type { MailContent } from '../../platform/mail/mail-layout.ts';
 import { say } from '../../platform/text/intl.ts';
 import { findLoginById } from '../queries.ts';
 import { signInAnswers } from '../sign-in-answers.ts';
 
-type Recipient = { first_name?: string; brand_colour?: string; company_name?: string; state?: RegistrationState };
+type Recipient = { first_name?: string; state?: RegistrationState };
 
 /**
  * Informs the owner of an account that somebody registered with their e-mail, with links to sign in or reset the password. If the account is
@@ -21,12 +21,10 @@ export function accountExistsMail({
   baseUrl: string;
   recipient?: Recipient;
 }): MailContent {
-  const { first_name, brand_colour, company_name, state } = recipient;
+  const { first_name, state } = recipient;
   const answer = state && signInAnswers[state].password;
   const frame = {
     locale,
-    brandColour: brand_colour,
-    companyName: company_name,
     title: say(locale, 'mail.registration.repeated.title'),
     greeting: first_name ? say(locale, 'mail.greeting', { name: first_name }) : say(locale, 'mail.greeting_unnamed'),
   };
@@ -44,5 +42,6 @@ export function accountExistsMail({
 /** Composes the same mail for a member of staff, who has no company. */
 export const composeStaffAccountExistsMail: MailComposer = async ({ database, env }, { login_id }) => {
   const login = login_id && (await findLoginById(database.directory, login_id));
-  return login ? layoutMail(login.email, accountExistsMail({ locale: login.staff_language ?? 'fr', baseUrl: env.BASE_URL })) : undefined;
+  if (!login) return undefined;
+  return { to: login.email, content: accountExistsMail({ locale: login.staff_language ?? 'fr', baseUrl: env.BASE_URL }) };
 };

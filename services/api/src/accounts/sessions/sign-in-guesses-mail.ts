@@ -1,4 +1,4 @@
-import { layoutMail, type MailComposer } from '../../platform/delivery/send-mails.ts';
+import type { MailComposer } from '../../platform/delivery/send-mails.ts';
 import { say } from '../../platform/text/intl.ts';
 import { findLoginById, findMailRecipient } from '../queries.ts';
 import { signInStates } from '../sign-in-answers.ts';
@@ -11,10 +11,8 @@ export const composeSignInGuessesMail: MailComposer = async ({ database, env }, 
   const recipient = company_id && user_id ? await database.inCompany({ company_id }, (tx) => findMailRecipient(tx, user_id)) : undefined;
   if (recipient && !signInStates.has(recipient.state)) return undefined;
   const locale = recipient?.language ?? staff_language ?? 'fr';
-  return layoutMail(login.email, {
+  const content = {
     locale,
-    brandColour: recipient?.brand_colour,
-    companyName: recipient?.company_name,
     title: say(locale, 'mail.sign_in_guesses.title'),
     greeting: recipient ? say(locale, 'mail.greeting', { name: recipient.first_name }) : say(locale, 'mail.greeting_unnamed'),
     paragraphs: [
@@ -26,5 +24,6 @@ export const composeSignInGuessesMail: MailComposer = async ({ database, env }, 
       label: say(locale, 'mail.sign_in_guesses.action'),
       url: `${env.BASE_URL}/forgot_password${recipient ? '' : '?return_to=console'}`,
     },
-  });
+  };
+  return { to: login.email, content };
 };

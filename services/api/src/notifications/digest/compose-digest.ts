@@ -5,7 +5,7 @@ import { activeAccountStates } from '../../accounts/states.ts';
 import type { Tx } from '../../platform/data/database.ts';
 import { announcementNamed } from '../../platform/delivery/announcements.ts';
 import { type DeliveredEvent, parseEvent } from '../../platform/delivery/events.ts';
-import { layoutMail, type MailComposer } from '../../platform/delivery/send-mails.ts';
+import type { MailComposer } from '../../platform/delivery/send-mails.ts';
 import type { MailItem } from '../../platform/mail/mail-layout.ts';
 import { intlOf, say } from '../../platform/text/intl.ts';
 import { isNotified } from '../kinds.ts';
@@ -21,10 +21,7 @@ import { listDigestEvents } from './queries.ts';
 export const composeDigest: MailComposer = async (services, { id, company_id, user_id }) => {
   if (!company_id || !user_id) return undefined;
   const { database, now } = services;
-  const mail = await database.inCompany({ company_id, user_id }, (tx) => writeDigest(tx, id, user_id, services, now()));
-  if (!mail) return undefined;
-  const { to, content, ...rest } = mail;
-  return layoutMail(to, content, rest);
+  return database.inCompany({ company_id, user_id }, (tx) => writeDigest(tx, id, user_id, services, now()));
 };
 
 async function writeDigest(tx: Tx, mailId: string, userId: string, sender: MailSender, now: Date): Promise<PendingMail | undefined> {
@@ -41,12 +38,10 @@ async function writeDigest(tx: Tx, mailId: string, userId: string, sender: MailS
     if (news) items.push(news);
   }
   if (items.length === 0) return undefined;
-  const { language: locale, time_zone: timeZone, first_name, brand_colour, company_name } = recipient;
+  const { language: locale, time_zone: timeZone, first_name } = recipient;
   const day = intlOf(locale).formatDate(now, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
   const content = {
     locale,
-    brandColour: brand_colour,
-    companyName: company_name,
     title: say(locale, 'mail.digest.title', { count: items.length, day }),
     greeting: say(locale, 'mail.greeting', { name: first_name }),
     paragraphs: [say(locale, 'mail.digest.body', { count: items.length })],

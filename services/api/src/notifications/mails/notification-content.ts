@@ -21,8 +21,6 @@ export function writeContent<Name extends NotificationKind>(
   const opened = { kind: event.name, subject_id: kind.openedId?.(subject) ?? event.subject_id, relationship_id, side };
   return {
     locale,
-    brandColour: recipient.brand_colour,
-    companyName: recipient.company_name,
     title: say(locale, `mail.${event.name}.title`, values),
     greeting: say(locale, 'mail.greeting', { name: recipient.first_name }),
     paragraphs: [say(locale, `mail.${event.name}.body`, values), say(locale, `mail.${event.name}.next`, values)],

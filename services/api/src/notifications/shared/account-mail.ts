@@ -16,11 +16,9 @@ export function layoutAccountMail(
   name: EventName | 'registration.validated.console',
   { url, message, values }: Options,
 ): MailContent {
-  const { language: locale, brand_colour, company_name, first_name } = recipient;
+  const { language: locale, first_name } = recipient;
   return {
     locale,
-    brandColour: brand_colour,
-    companyName: company_name,
     title: say(locale, `mail.${name}.title`, values),
     greeting: say(locale, 'mail.greeting', { name: first_name }),
     paragraphs: [say(locale, `mail.${name}.body`, values), say(locale, `mail.${name}.next`, values)],

@@ -1,7 +1,7 @@
 import { findMailFrequency } from '../../accounts/own-account/preference-queries.ts';
 import { findMailRecipient } from '../../accounts/queries.ts';
 import type { Tx } from '../../platform/data/database.ts';
-import { layoutMail, type MailComposer, type PostponedMail } from '../../platform/delivery/send-mails.ts';
+import type { MailComposer, PostponedMail } from '../../platform/delivery/send-mails.ts';
 import { say } from '../../platform/text/intl.ts';
 import { type MailSender, withUnsubscribe } from '../mails/mail-sender.ts';
 import type { PendingMail } from '../mails/pending-mail.ts';
@@ -15,10 +15,7 @@ import { writeUnreadNews } from './write-unread-news.ts';
 export const composeUnreadMail: MailComposer = async (services, { company_id, user_id }) => {
   if (!company_id || !user_id) return undefined;
   const { database, now } = services;
-  const mail = await database.inCompany({ company_id, user_id }, (tx) => writeUnreadMail(tx, user_id, services, now()));
-  if (!mail || 'send_after' in mail) return mail;
-  const { to, content, ...rest } = mail;
-  return layoutMail(to, content, rest);
+  return database.inCompany({ company_id, user_id }, (tx) => writeUnreadMail(tx, user_id, services, now()));
 };
 
 async function writeUnreadMail(tx: Tx, userId: string, sender: MailSender, now: Date): Promise<PendingMail | PostponedMail | undefined> {
@@ -29,12 +26,9 @@ async function writeUnreadMail(tx: Tx, userId: string, sender: MailSender, now: 
   const schedule = await findSchedule(tx, userId);
   const send_after = schedule && nextOpenInstant(schedule, now);
   if (send_after && send_after > now) return { send_after };
-  const { language: locale, first_name, brand_colour, company_name, email } = recipient;
+  const { language: locale, first_name, email } = recipient;
   const { title, text, note, facts, action, relationship_id } = news;
   const greeting = say(locale, 'mail.greeting', { name: first_name });
-  const content = {
-    ...{ locale, brandColour: brand_colour, companyName: company_name },
-    ...{ title, greeting, paragraphs: [text, note], facts, action },
-  };
+  const content = { locale, title, greeting, paragraphs: [text, note], facts, action };
   return withUnsubscribe({ to: email, content, thread: threadOf({ relationship_id }) }, recipient, sender);
 }

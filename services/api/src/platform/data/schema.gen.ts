@@ -6,6 +6,7 @@
 import type { SsoAttributes } from "@binome/contract/console/company-settings";
 import type { Locale, TranslatedText } from "@binome/contract/fields";
 import type { DeclineReason } from "@binome/contract/states";
+import type { BrandPattern } from "@binome/contract/values/brand-patterns";
 import type { GuideName } from "@binome/contract/values/guides";
 import type { ColumnType } from "kysely";
 
@@ -476,6 +477,7 @@ export interface DirectoryCalendarFeeds {
 
 export interface DirectoryCompanies {
   brand_colour: Generated<string>;
+  brand_pattern: Generated<BrandPattern>;
   created_at: Generated<Timestamp>;
   default_language: Generated<Locale>;
   domain: string | null;

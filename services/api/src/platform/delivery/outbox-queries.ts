@@ -69,6 +69,16 @@ export function listNextMails(
 
 export type QueuedMail = Awaited<ReturnType<typeof listNextMails>>[number];
 
+/** The face of the company that a mail belongs to, or whose member it goes to; null for the provider's own. */
+export async function findCompanyFace(directory: Directory, { company_id, login_id }: Pick<QueuedMail, 'company_id' | 'login_id'>) {
+  const company = await directory
+    .selectFrom('directory.companies as c')
+    .where(sql<boolean>`c.id = coalesce(${company_id}::uuid, (select l.company_id from directory.logins l where l.id = ${login_id}::uuid))`)
+    .select(['c.name', 'c.brand_colour', 'c.brand_pattern', 'c.logo_url'])
+    .executeTakeFirst();
+  return company ?? null;
+}
+
 /** Keeps an e-mail until a later time. */
 export async function postponeMail(directory: Directory, id: string, send_after: Date): Promise<void> {
   await directory.updateTable('directory.mails').set({ send_after }).where('id', '=', id).execute();

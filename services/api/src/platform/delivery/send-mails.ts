@@ -1,19 +1,24 @@
 import type { Directory, Tx } from '../data/database.ts';
 import type { Mail } from '../mail/mail.ts';
-import type { MailContent } from '../mail/mail-layout.ts';
+import type { MailContent, MailFace } from '../mail/mail-layout.ts';
+import { patternPath } from '../mail/pattern-path.ts';
 import type { Services } from '../process/context.ts';
-import { deleteMail, listNextMails, markMailSent, postponeMail, type QueuedMail, updateRetry } from './outbox-queries.ts';
+import { deleteMail, findCompanyFace, listNextMails, markMailSent, postponeMail, type QueuedMail, updateRetry } from './outbox-queries.ts';
 import { isRecipientRejected, smtpResponseCode } from './smtp-errors.ts';
 
-/** A mail that is ready to be sent, and what its domain records about the outcome. */
-export type ComposedMail = Omit<Mail, 'message_id'> & {
+type MailTexts = Pick<Mail, 'subject' | 'language' | 'html' | 'text'>;
+
+/** A mail without its id, and what its domain records about the outcome. `content` is laid out with the face of the mail's company. */
+export type ComposedMail = Omit<Mail, 'message_id' | keyof MailTexts> & ({ content: MailContent } | MailTexts) & Outcomes;
+
+interface Outcomes {
   /** Runs in the transaction that marks the mail as sent. */
   onAccepted?: (tx: Tx) => Promise<void>;
   /** Runs in the transaction that drops the mail, because its address does not exist. */
   onRejected?: (tx: Tx) => Promise<void>;
   /** Runs when the message was certainly not delivered. */
   onUndelivered?: () => Promise<void>;
-};
+}
 
 /** A mail that must not be sent yet. */
 export type PostponedMail = { send_after: Date };
@@ -100,9 +105,10 @@ export async function sendMail(
     onError(error);
     return updateRetry(database.directory, queued, retryTime(queued, now()));
   };
-  let composed: ComposedMail | PostponedMail | undefined;
+  let composed: LaidOutMail | PostponedMail | undefined;
   try {
-    composed = isTooOld(queued, now()) ? undefined : await composers[queued.kind](services, queued);
+    const mail = isTooOld(queued, now()) ? undefined : await composers[queued.kind](services, queued);
+    composed = mail && 'content' in mail ? await layOut(services, queued, mail) : mail;
   } catch (error) {
     return retryLater(error);
   }
@@ -125,15 +131,24 @@ export async function sendMail(
   unrecorded.delete(queued.id);
 }
 
-/** Lays out a mail in the layout that all mails to members share. */
-export async function layoutMail(
-  to: string,
-  content: MailContent,
-  headers: Pick<Mail, 'calendar' | 'thread' | 'unsubscribe_url'> = {},
-): Promise<ComposedMail> {
+type LaidOutMail = Omit<Mail, 'message_id'> & Outcomes;
+
+/** Lays out a mail in the layout that all mails share, with the name, the logo, the colour and the pattern of its company. */
+async function layOut(
+  { database, env }: Services,
+  queued: QueuedMail,
+  { content, ...mail }: Extract<ComposedMail, { content: MailContent }>,
+): Promise<LaidOutMail> {
+  const company = await findCompanyFace(database.directory, queued);
+  const face: MailFace | null = company && {
+    name: company.name,
+    colour: company.brand_colour,
+    logoUrl: company.logo_url && `${env.BASE_URL}${company.logo_url}`,
+    patternUrl: company.brand_pattern === 'none' ? null : `${env.BASE_URL}${patternPath(company)}`,
+  };
   // Its library takes a third of the start of the API, which composes no mail.
   const { renderMail } = await import('../mail/mail-layout.ts');
-  return { to, subject: content.title, language: content.locale, ...(await renderMail(content)), ...headers };
+  return { ...mail, subject: content.title, language: content.locale, ...(await renderMail(content, face)) };
 }
 
 const day = 86_400_000;

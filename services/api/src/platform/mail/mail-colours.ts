@@ -10,5 +10,6 @@ export const darkStyles = `
   .ink { color: #eef2fa !important; }
   .muted { color: #b6c0d4 !important; }
   .link { color: #a9c1f7 !important; }
+  .warm { background-color: #443121 !important; color: #fbdac0 !important; }
   .line { border-color: #34405a !important; }
 }`;

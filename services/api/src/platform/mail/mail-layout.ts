@@ -1,14 +1,13 @@
 import type { Locale } from '@binome/contract/fields';
+import { type BrandTheme, deriveBrand } from '@binome/contract/values/brand-colour';
 import { createElement as h } from 'react';
-import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, render, Section, Text, toPlainText } from 'react-email';
+import { Body, Button, Container, Head, Heading, Hr, Html, Img, Link, Preview, render, Section, Text, toPlainText } from 'react-email';
 import { say } from '../text/intl.ts';
 import { colours, darkStyles } from './mail-colours.ts';
 
 /** The parts of a mail, in the recipient's language. */
 export type MailContent = {
   locale: Locale;
-  brandColour?: string | undefined;
-  companyName?: string | undefined;
   title: string;
   greeting: string;
   paragraphs: string[];
@@ -25,27 +24,34 @@ export type MailContent = {
   choicesUrl?: string | undefined;
 };
 
+/** What makes a mail the company's own. */
+export type MailFace = {
+  name: string;
+  /** As the company chose it; too light for white text, it is darkened. */
+  colour: string;
+  logoUrl: string | null;
+  patternUrl: string | null;
+};
+
 export type MailItem = { title: string; text: string } & Pick<MailContent, 'facts' | 'action'>;
 
 const font = 'Inter, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
 
-/** Renders a mail as HTML and as plain text. All mails share one layout. */
-export async function renderMail(content: MailContent): Promise<{ html: string; text: string }> {
-  const html = await render(layout(content));
+/** Renders a mail as HTML and as plain text. All mails share one layout; a mail without a company has the product's face. */
+export async function renderMail(content: MailContent, face: MailFace | null): Promise<{ html: string; text: string }> {
+  const html = await render(layout(content, face ?? productFace));
   return { html, text: toPlainText(html) };
 }
 
-function layout(content: MailContent) {
-  const { locale, brandColour = '#4c6eba', companyName, title, greeting, paragraphs, facts = [], items = [] } = content;
+const productFace: MailFace = { name: 'Binôme', colour: '#4c6eba', logoUrl: null, patternUrl: null };
+
+function layout(content: MailContent, face: MailFace) {
+  const { locale, title, greeting, paragraphs, facts = [], items = [] } = content;
   const { quote, action, secondAction, choicesUrl } = content;
-  const signature = say(locale, 'mail.signature', { company: companyName ?? 'Binôme' });
-  const container = {
-    backgroundColor: colours.surface,
-    borderTop: `4px solid ${brandColour}`,
-    borderRadius: 16,
-    maxWidth: 560,
-    padding: 32,
-  };
+  const brand = deriveBrand(face.colour).light;
+  const brandColour = brand.primary;
+  const signature = say(locale, 'mail.signature', { company: face.name });
+  const container = { backgroundColor: colours.surface, borderRadius: 20, maxWidth: 560, overflow: 'hidden' };
   return h(
     Html,
     { lang: locale },
@@ -64,25 +70,48 @@ function layout(content: MailContent) {
       h(
         Container,
         { className: 'surface', style: container },
+        band(face, brandColour),
         h(
-          Heading,
-          { as: 'h1', className: 'ink', style: { color: colours.ink, fontSize: 22, lineHeight: '30px', margin: '0 0 16px' } },
-          title,
+          Section,
+          { style: { padding: 32 } },
+          sender(face),
+          h(
+            Heading,
+            { as: 'h1', className: 'ink', style: { color: colours.ink, fontSize: 22, lineHeight: '30px', margin: '0 0 16px' } },
+            title,
+          ),
+          paragraph(greeting),
+          ...paragraphs.slice(0, 1).map(paragraph),
+          facts.length > 0 && factList(facts),
+          ...paragraphs.slice(1).map(paragraph),
+          ...items.map((item) => itemBlock(item, brandColour)),
+          quote && quoteBlock(quote, brand),
+          action && button(action, brandColour),
+          secondAction && link(secondAction, brandColour),
+          h(Hr, { className: 'line', style: { borderColor: colours.line, margin: '24px 0 16px' } }),
+          smallPrint(signature),
+          choicesUrl && smallPrint(h(Link, { className: 'muted', href: choicesUrl, style: smallLink }, say(locale, 'mail.choices'))),
         ),
-        paragraph(greeting),
-        ...paragraphs.slice(0, 1).map(paragraph),
-        facts.length > 0 && factList(facts),
-        ...paragraphs.slice(1).map(paragraph),
-        ...items.map((item) => itemBlock(item, brandColour)),
-        quote && quoteBlock(quote, brandColour),
-        action && button(action, brandColour),
-        secondAction && link(secondAction, brandColour),
-        h(Hr, { className: 'line', style: { borderColor: colours.line, margin: '24px 0 16px' } }),
-        smallPrint(signature),
-        choicesUrl && smallPrint(h(Link, { className: 'muted', href: choicesUrl, style: smallLink }, say(locale, 'mail.choices'))),
       ),
     ),
   );
+}
+
+/** The company's pattern across the top, or a line of its colour. */
+function band({ patternUrl }: MailFace, colour: string) {
+  if (!patternUrl) return h(Section, { style: { borderTop: `4px solid ${colour}` } });
+  const style = { display: 'block', height: 'auto', width: '100%' };
+  return h(Img, { src: patternUrl, alt: '', ...patternSize, style });
+}
+
+/** The size of the pattern in CSS pixels. */
+const patternSize = { width: 560, height: 84 };
+
+/** The company's logo, or its name. */
+function sender({ name, logoUrl }: MailFace) {
+  const style = { display: 'block', height: 36, margin: '0 0 24px', maxWidth: 200, objectFit: 'contain' as const };
+  if (logoUrl) return h(Img, { src: logoUrl, alt: name, height: 36, style: { ...style, width: 'auto' } });
+  return h(Text, { className: 'ink', style: { color: colours.ink, fontSize: 17, fontWeight: 700, margin: '0 0 20px' } }, name);
 }
 
 function paragraph(text: string) {
@@ -112,17 +141,19 @@ function itemBlock({ title, text, facts = [], action }: MailItem, colour: string
   );
 }
 
-function quoteBlock({ author, text }: { author: string; text: string }, colour: string) {
+/** A member's own words, on the warm ground. */
+function quoteBlock({ author, text }: { author: string; text: string }, brand: BrandTheme) {
   const style = {
-    borderLeft: `3px solid ${colour}`,
-    color: colours.mutedInk,
-    fontSize: 15,
-    lineHeight: '22px',
+    backgroundColor: brand['warm-soft'],
+    borderRadius: '4px 20px 20px 20px',
+    color: brand['on-warm'],
+    fontSize: 17,
+    lineHeight: '25px',
     margin: '16px 0',
-    paddingLeft: 16,
+    padding: '14px 18px',
     whiteSpace: 'pre-line' as const,
   };
-  return h(Text, { className: 'muted', style }, `${text}\n— ${author}`);
+  return h(Text, { className: 'warm', style }, `${text}\n— ${author}`);
 }
 
 function link({ label, url }: { label: string; url: string }, colour: string) {
@@ -133,7 +164,7 @@ function link({ label, url }: { label: string; url: string }, colour: string) {
 function button({ label, url }: { label: string; url: string }, colour: string) {
   const style = {
     backgroundColor: colour,
-    borderRadius: 10,
+    borderRadius: 12,
     color: '#ffffff',
     fontSize: 16,
     fontWeight: 600,
