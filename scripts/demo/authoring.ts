@@ -4,6 +4,7 @@ import type { CharterContent, FaqContent } from '@binome/contract/console/docume
 import type { Locale, TranslatedText } from '@binome/contract/fields';
 import type { ArticleKind, ResourceType } from '@binome/contract/news/articles';
 import type { DeclineReason, MeetingType, ProfileType, RegistrationState, RoleName } from '@binome/contract/states';
+import type { BrandPattern } from '@binome/contract/values/brand-patterns';
 
 export type { QuestionDraft, StepDraft };
 
@@ -19,6 +20,9 @@ export type CompanyDraft = {
   languages: Locale[];
   timeZone: string;
   brandColour: string;
+  brandPattern: BrandPattern;
+  /** A file of `logos/`, without its extension. Copies of a company share it. */
+  logo: 'nova' | 'rivage';
   settings: SettingsDraft;
   /** Replaced product texts, by language and message key. */
   wording: Partial<Record<Locale, Record<string, string>>>;

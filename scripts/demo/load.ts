@@ -5,6 +5,7 @@ import { demoClock } from './clock.ts';
 import { type CompanyRows, companyRows } from './company-rows.ts';
 import { insertMessages } from './insert-messages.ts';
 import { insertRows } from './insert-rows.ts';
+import { insertLogo, storeLogo } from './logos/load-logo.ts';
 import { nova } from './nova/company.ts';
 import { insertPortraits, storePortraits } from './portraits/load-portraits.ts';
 import { rivage } from './rivage/company.ts';
@@ -72,11 +73,13 @@ async function loadCompany(
   dataDir: string,
 ): Promise<void> {
   const portraits = await storePortraits(draft, companyId, dataDir);
+  const logo = await storeLogo(draft, companyId, dataDir);
   // As 'system': row-level security allows a user to write the texts of their own relationships only.
   await database.inCompany({ company_id: companyId, user_id: 'system' }, async (tx) => {
     for (const [table, rows] of Object.entries(tables)) await insertRows(tx, table, rows);
     await setCurrentProfiles(tx, currentProfiles);
     await insertMessages(tx, messages);
     await insertPortraits(tx, companyId, portraits);
+    await insertLogo(tx, companyId, logo);
   });
 }

@@ -46,6 +46,8 @@ export const nova: CompanyDraft = {
   languages: ['fr', 'en'],
   timeZone: 'Europe/Paris',
   brandColour: '#4c6eba',
+  brandPattern: 'rings',
+  logo: 'nova',
   settings: {
     max_relationships_per_presenter: 3,
     max_relationships_per_participant: 2,

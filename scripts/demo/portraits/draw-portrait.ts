@@ -2,20 +2,38 @@ import { stableNumber } from '../stable-id.ts';
 import { hairBehind, hairInFront } from './hair.ts';
 import { hairColours, type Look, skinTones } from './look.ts';
 
-const backgrounds = ['#dbe7f6', '#e4def5', '#d8ede4', '#fbe6d6', '#f7dfe6', '#dcebf0', '#efe7d3', '#e3e8ec'];
-const clothes = ['#2f4f7f', '#4d6fb0', '#3f7d6e', '#7a4a6d', '#b5654a', '#59606b', '#8a6f3c', '#a34758'];
+/** The wall, and the pale ring on it. */
+const backgrounds = [
+  ['#cfdcf6', '#b9cbf1'],
+  ['#fbe2c0', '#f5d09a'],
+  ['#d3e6dd', '#bdd9cc'],
+  ['#f6dccb', '#efc6ab'],
+  ['#ecdcf0', '#dec6e5'],
+  ['#e3e8d2', '#d2dab7'],
+  ['#f3dcd6', '#eac6bd'],
+  ['#d7e4f7', '#c1d4f2'],
+] as const;
+const clothes = ['#2f4f7f', '#4d6fb0', '#3f7d6e', '#7a4a6d', '#b5654a', '#59606b', '#8a6f3c', '#a34758'] as const;
+/** Most people laugh, some smile. */
+const laugh =
+  '<path d="M41.6 54.6 q6.4 1.6 12.8 0 q-1.2 5.4 -6.4 5.4 t-6.4 -5.4 Z" fill="#8c3b3f"/><path d="M43.2 55.2 q4.8 1 9.6 0 l-.5 1.5 q-4.3 .8 -8.6 0 Z" fill="#fff"/>';
+const smiles = [
+  laugh,
+  laugh,
+  '<path d="M41.8 54.8 q6.2 5.6 12.4 0" fill="none" stroke="#8c3b3f" stroke-width="2" stroke-linecap="round"/>',
+] as const;
 const ink = '#2b2430';
 
-/** Draws a person from the shoulders up, as an SVG of 96 by 96 units. `seed` varies the colours. */
+/** Draws a person from the shoulders up, as a square SVG. `seed` varies the colours and the smile. */
 export function drawPortrait(look: Look, seed: string): string {
   const skin = skinTones[look.tone];
-  const background = pick(backgrounds, seed, 'background');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="384" height="384" viewBox="0 0 96 96">
-<rect width="96" height="96" fill="${background}"/>
+  const [wall, ring] = pick(backgrounds, seed, 'background');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="384" height="384" viewBox="10 8 76 76">
+<rect width="96" height="96" fill="${wall}"/><circle cx="78" cy="26" r="30" fill="none" stroke="${ring}" stroke-width="12"/>
 ${hairBehind(look)}
 ${shoulders(look, pick(clothes, seed, 'clothes'))}
 ${head(skin)}
-${face(look, skin)}
+${face(look, skin, pick(smiles, seed, 'smile'))}
 ${hairInFront(look)}
 ${look.glasses ? glasses() : ''}
 </svg>`;
@@ -39,13 +57,15 @@ function head({ base, shade }: { base: string; shade: string }): string {
 <path d="M31.5 40 C31.5 25 38 20.5 48 20.5 S64.5 25 64.5 40 C64.5 55 57.5 65 48 65 S31.5 55 31.5 40 Z" fill="${base}"/>`;
 }
 
-function face({ hair, beard }: Look, { shade }: { shade: string }): string {
+function face({ hair, beard }: Look, { shade }: { shade: string }, smile: string): string {
   const brow = hair === 'white' || hair === 'grey' ? '#8d8a8c' : ink;
   return `${beard ? facialHair(beard, hairColours[hair]) : ''}
 <path d="M37.5 39.2 q3.6 -2.2 7 -.4 M51.5 38.8 q3.4 -1.8 7 .4" fill="none" stroke="${brow}" stroke-width="1.5" stroke-linecap="round" opacity=".8"/>
 <circle cx="41.2" cy="44.2" r="1.75" fill="${ink}"/><circle cx="54.8" cy="44.2" r="1.75" fill="${ink}"/>
 <path d="M48 45.5 q-1.9 4.6 -.3 5.8 q1 .6 2 0" fill="none" stroke="${shade}" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"/>
-<path d="M42.6 55.6 q5.4 4.6 10.8 0" fill="none" stroke="#8c3b3f" stroke-width="1.9" stroke-linecap="round"/>`;
+<circle cx="41.9" cy="43.5" r=".55" fill="#fff"/><circle cx="55.5" cy="43.5" r=".55" fill="#fff"/>
+<g fill="#e0614f" opacity=".22"><ellipse cx="38.4" cy="51.6" rx="3.4" ry="2.2"/><ellipse cx="57.6" cy="51.6" rx="3.4" ry="2.2"/></g>
+${smile}`;
 }
 
 function facialHair(beard: NonNullable<Look['beard']>, colour: string): string {
@@ -63,6 +83,6 @@ function glasses(): string {
   return `<g fill="#ffffff" fill-opacity=".25" stroke="${ink}" stroke-width="1.3"><rect x="35" y="40" width="11.4" height="8.8" rx="4"/><rect x="49.6" y="40" width="11.4" height="8.8" rx="4"/><path d="M46.4 43.2 q1.6 -1.2 3.2 0 M35 43 l-3.2 -.8 M61 43 l3.2 -.8" fill="none"/></g>`;
 }
 
-function pick(values: readonly string[], ...path: string[]): string {
-  return values[stableNumber(values.length, 'portrait', ...path)] ?? '';
+function pick<Values extends readonly [unknown, ...unknown[]]>(values: Values, ...path: string[]): Values[number] {
+  return values[stableNumber(values.length, 'portrait', ...path)] ?? values[0];
 }

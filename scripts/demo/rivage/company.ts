@@ -23,6 +23,8 @@ export const rivage: CompanyDraft = {
   languages: ['fr'],
   timeZone: 'Europe/Paris',
   brandColour: '#0f766e',
+  brandPattern: 'ripples',
+  logo: 'rivage',
   settings: {
     max_relationships_per_presenter: 2,
     max_relationships_per_participant: 1,

@@ -11,6 +11,7 @@ export function companyRow({ draft, clock, companyId }: DraftContext): Row<'dire
     default_language: draft.languages[0],
     time_zone: draft.timeZone,
     brand_colour: draft.brandColour,
+    brand_pattern: draft.brandPattern,
     created_at: clock.ago(450, draft.slug),
   };
 }

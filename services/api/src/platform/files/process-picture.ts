@@ -38,6 +38,11 @@ export function encodeDrawing(svg: string): Promise<{ side: number; bytes: Buffe
   return encodeSquares(sharp(Buffer.from(svg)));
 }
 
+/** Encodes an SVG of our own as a PNG, such as a logo of the demo. Never for an uploaded SVG. */
+export function encodeLogo(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
+}
+
 async function encodeSquares(square: Sharp): Promise<{ side: number; bytes: Buffer }[]> {
   const largest = Math.max(...pictureSides);
   const picture = square.resize(largest, largest, { fit: 'fill' }).flatten({ background: 'white' }).toColourspace('srgb');
