@@ -29,6 +29,6 @@ export function addressOf({ slug, programId }: Pick<Visit, 'slug' | 'programId'>
 
 function logo({ company }: Visit): Html {
   if (company?.logo_url)
-    return html`<img src="${company.logo_url}" alt="${company.name}" class="h-10 w-auto max-w-44 rounded-md bg-[light-dark(transparent,#ffffff)] object-contain px-1" />`;
+    return html`<img src="${company.logo_url}" alt="${company.name}" class="h-10 w-auto max-w-44 rounded-[2px] bg-[light-dark(transparent,#ffffff)] object-contain shadow-[0_0_0_4px_light-dark(transparent,#ffffff)]" />`;
   return html`<span class="inline-flex min-w-0 items-center gap-2.5 font-display text-h3 font-semibold text-ink">${brandMark}<span class="truncate">${company?.name ?? 'Binôme'}</span></span>`;
 }

@@ -53,13 +53,15 @@ function Rail() {
       className="sticky top-0 flex h-dvh flex-col gap-5 overflow-y-auto border-r border-line px-4 pt-5 pb-4"
     >
       <div className="flex items-center justify-between gap-2">
-        <Logo company={company} className="min-h-11 pl-2" />
+        <Logo company={company} className="max-w-36 pl-2" />
         <NotificationBell />
       </div>
       <SideNavigation />
       <div className="mt-auto flex flex-col gap-1">
         <LiveSign />
-        <LanguageSwitch languages={company.languages} />
+        <span className="flex">
+          <LanguageSwitch languages={company.languages} />
+        </span>
         <AccountMenu isNamed />
       </div>
     </aside>

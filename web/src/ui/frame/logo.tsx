@@ -12,7 +12,9 @@ interface LogoProps {
 /** The company's logo, or our mark beside the company's name. Logos are drawn for white, so the dark theme puts them on a white plate. */
 export function Logo({ company, onDeep, className }: LogoProps) {
   if (company?.logo_url) {
-    const plate = onDeep ? 'self-start rounded-control bg-white px-3 py-1.5' : 'rounded-md bg-[light-dark(transparent,#ffffff)] px-1';
+    const plate = onDeep
+      ? 'self-start rounded-control bg-white px-3 py-1.5'
+      : 'rounded-[2px] bg-[light-dark(transparent,#ffffff)] shadow-[0_0_0_4px_light-dark(transparent,#ffffff)]';
     return <img src={company.logo_url} alt={company.name} className={cx('h-10 w-auto max-w-44 object-contain', plate, className)} />;
   }
   return (

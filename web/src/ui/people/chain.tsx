@@ -29,34 +29,32 @@ export function Chain({ label, steps, className }: ChainProps) {
   const perRow = Math.max(1, Math.ceil(steps.length / rowCount));
   const width = perRow * distance + 2 * edge;
   return (
-    <ol
-      aria-label={label}
-      className={cx('grid w-full gap-y-3', className)}
-      style={{
-        gridTemplateColumns: `repeat(${perRow}, minmax(0, 1fr))`,
-        maxWidth: `${width / 16}rem`,
-        paddingInline: `${(100 * edge) / width}%`,
-      }}
-    >
-      {steps.map(({ state, label: text }, index) => (
-        <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: a ring is its place in the chain.
-          key={index}
-          aria-current={state === 'next' ? 'step' : undefined}
-          className={cx(
-            'flex min-w-0 flex-col gap-1 text-center text-caption text-ink-2 tabular-nums',
-            state === 'next' && 'font-semibold text-on-warm',
-          )}
-        >
-          <svg aria-hidden="true" viewBox={`0 0 ${distance} 92`} fill="none" className="w-full overflow-visible">
-            <Ring state={state} index={index} />
-            {index % perRow > 0 && state === 'held' && steps[index - 1]?.state === 'held' && <Crossing index={index} />}
-          </svg>
-          <span className="sr-only">{t(`ui.chain_${state}`, { number: index + 1 })}</span>
-          {text}
-        </li>
-      ))}
-    </ol>
+    <div className={cx('w-full', className)} style={{ maxWidth: `${width / 16}rem` }}>
+      <ol
+        aria-label={label}
+        className="grid gap-y-3"
+        style={{ gridTemplateColumns: `repeat(${perRow}, minmax(0, 1fr))`, paddingInline: `${(100 * edge) / width}%` }}
+      >
+        {steps.map(({ state, label: text }, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a ring is its place in the chain.
+            key={index}
+            aria-current={state === 'next' ? 'step' : undefined}
+            className={cx(
+              'flex min-w-0 flex-col gap-1 text-center text-caption text-ink-2 tabular-nums',
+              state === 'next' && 'font-semibold text-on-warm',
+            )}
+          >
+            <svg aria-hidden="true" viewBox={`0 0 ${distance} 92`} fill="none" className="w-full overflow-visible">
+              <Ring state={state} index={index} />
+              {index % perRow > 0 && state === 'held' && steps[index - 1]?.state === 'held' && <Crossing index={index} />}
+            </svg>
+            <span className="sr-only">{t(`ui.chain_${state}`, { number: index + 1 })}</span>
+            {text}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

@@ -65,7 +65,7 @@ export function BigAnswers<Code extends string>({
           <span
             className={cx(
               'grid size-6 shrink-0 place-items-center border-2 border-line-strong group-data-selected:border-primary group-data-selected:bg-primary group-data-selected:text-on-primary',
-              several ? 'rounded-md' : 'rounded-pill',
+              several ? 'rounded-[6px]' : 'rounded-pill',
             )}
           >
             <Check aria-hidden strokeWidth={3} className="size-4 opacity-0 group-data-selected:opacity-100" />
