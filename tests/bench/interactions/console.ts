@@ -8,7 +8,7 @@ export async function useConsole(hand: Hand): Promise<void> {
   await useCompany(hand);
 }
 
-const menuLink = ({ page }: Hand, list: string) => page.locator(`a.RaMenuItemLink-root[href="/backoffice/${list}"]`);
+const menuLink = ({ page }: Hand, list: string) => page.getByRole('navigation').locator(`a[href="/backoffice/${list}"]`);
 
 async function useMembers(hand: Hand): Promise<void> {
   const { page } = hand;
