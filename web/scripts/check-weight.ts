@@ -8,8 +8,8 @@ import { filesOf, type Manifest, messagesKey, routesOf } from './route-files.ts'
 
 /** In KiB, after gzip. Fonts are already compressed. */
 export const limits = {
-  '/sign_in': 193,
-  '/dashboard': 192,
+  '/sign_in': 196,
+  '/dashboard': 196,
   // The page is its form.
   '/mentoring_center/$id/session': 260,
   anyRoute: 242,
