@@ -28,6 +28,7 @@ const browserData: Record<string, Record<Locale, RegExp>> = {
   'binome.registered': { fr: /pendant une inscription/, en: /during a registration/ },
   'binome.signed_out': { fr: /dernière déconnexion/, en: /last signed out/ },
   'binome.draft.': { fr: /vos brouillons/, en: /your drafts/ },
+  'binome.draft.wish': { fr: /pendant une inscription/, en: /during a registration/ },
   'binome.reloaded_for': { fr: /les fichiers de l’application/, en: /the files of the application/ },
   'binome-app': { fr: /les fichiers de l’application/, en: /the files of the application/ },
   'binome-read': { fr: /relire sans réseau/, en: /without a network/ },

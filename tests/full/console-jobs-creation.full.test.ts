@@ -5,8 +5,10 @@ import { beforeAll, expect } from 'vitest';
 import { openBrowser, openTestPage, type TestPage } from '../lib/browser.ts';
 import { loadCompanies } from '../lib/companies.ts';
 import { typeDate } from '../lib/console-date.ts';
+import { countSteps } from '../lib/count-steps.ts';
+import { createAccess } from '../lib/join.ts';
 import { journey } from '../lib/journey.ts';
-import { acceptInvitation, waitForMailLink } from '../lib/registration.ts';
+import { waitForMailLink } from '../lib/registration.ts';
 import { password, signIn, signInToConsole } from '../lib/sign-in.ts';
 
 // Staff and administrators create companies, programs, invitations and open links in the console.
@@ -137,9 +139,7 @@ step('a new administrator comes in by an invitation, and goes to the console wit
 
   const nora = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
   await nora.page.goto(await waitForMailLink(mailboxDir, email, '/sign_up/'));
-  await acceptInvitation(nora.page, { password });
-  await nora.page.getByText('Vérifiez vos e-mails').waitFor();
-  await nora.page.goto(await waitForMailLink(mailboxDir, email, '/auth#'));
+  await createAccess(countSteps(nora.page), { password });
   await nora.page.waitForURL('**/backoffice/**');
   await nora.page.getByRole('link', { name: 'Membres' }).waitFor();
   await nora.page.goto('/forgot_password?return_to=console');

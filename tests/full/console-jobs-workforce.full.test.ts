@@ -59,7 +59,7 @@ step('applying the file suspends, invites and changes, and the history says so',
   await suspended.page.locator('button[type="submit"]').click();
   await suspended.page.getByText('Votre compte est suspendu').waitFor();
   await suspended.page.goto(await waitForMailLink(mailboxDir, newcomer.email, '/sign_up/'));
-  await expect.poll(() => suspended.page.getByLabel('Prénom').inputValue()).toBe('Aurore');
+  await suspended.page.getByText('Bonjour Aurore.').waitFor();
 
   await page.goto('/backoffice/audit_entries');
   await page.getByRole('row').filter({ hasText: 'Fichier de l’effectif appliqué' }).filter({ hasText: 'effectif.csv' }).waitFor();

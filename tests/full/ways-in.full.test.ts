@@ -7,7 +7,7 @@ import { startOwnStack } from '../lib/companies.ts';
 import { callConsole, confirmSignInChanges } from '../lib/console-calls.ts';
 import { journey } from '../lib/journey.ts';
 import { waitForMail } from '../lib/mailbox.ts';
-import { acceptInvitation } from '../lib/registration.ts';
+import { registerIdentified } from '../lib/registration.ts';
 import { password, signIn, signInExpecting, signInToConsole } from '../lib/sign-in.ts';
 
 // A company sets OpenID Connect and Facebook up. Members sign in with them and with passkeys, and a new person registers without a password.
@@ -119,9 +119,10 @@ step('a new person completes their registration after the provider has identifie
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
   await page.getByText('Enregistrement invalide').first().waitFor();
-  await acceptInvitation(page, { password: '' });
-  await page.waitForURL('**/auth');
-  await page.getByText('Yasmine').first().waitFor();
+  await registerIdentified(page);
+  // Whoever waits may choose a role and fill in their profile.
+  await page.waitForURL('**/profile-choice');
+  await page.getByText('Votre inscription attend').waitFor();
   expect(errors.filter(isOurs)).toEqual([]);
   await context.close();
 

@@ -1,13 +1,16 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
-import { openBrowser, openTestPage, type TestPage } from '../lib/browser.ts';
+import { axeViolations, openBrowser, openTestPage, type TestPage, waitForPage } from '../lib/browser.ts';
 import { loadCompanies } from '../lib/companies.ts';
+import { callConsole } from '../lib/console-calls.ts';
+import { countSteps } from '../lib/count-steps.ts';
+import { chooseWish, createAccess } from '../lib/join.ts';
 import { journey } from '../lib/journey.ts';
-import { waitForMail } from '../lib/mailbox.ts';
-import { acceptInvitation, fillProfile, waitForMailLink } from '../lib/registration.ts';
+import { mailsTo, waitForMail } from '../lib/mailbox.ts';
+import { fillProfile, waitForMailLink } from '../lib/registration.ts';
 import { password, signIn, signInToConsole } from '../lib/sign-in.ts';
 
-// From a new company to a mentor in the community: company, invitations, registrations, validations and profiles.
+// From a new company to a mentor in the community: company, invitations, accesses, validations and profiles; and how much a newcomer has to do.
 
 const { baseUrl, mailboxDir, nova, staffEmail } = await loadCompanies(import.meta.filename);
 const step = journey('From a new company to a mentor in the community');
@@ -47,12 +50,10 @@ step('staff import invitations from a file, in which four of thirty rows are inv
   await page.getByText('Terminé : 26 e-mails envoyés sur 26.').waitFor();
 });
 
-step('the first person registers, is validated by staff, and becomes HR referent', async () => {
-  await register(hrReferent.page, nadia);
-  await validate(staff.page, 'Nadia Roche');
-  // Without a reload the page checks the validation only every 30 seconds.
-  await hrReferent.page.reload();
+step('the first person joins by their invitation, without another mail or a validation, and becomes HR referent', async () => {
+  await join(hrReferent.page, nadia, { topics: 0 });
   await hrReferent.page.waitForURL('**/profile-choice');
+  expect(await mailsTo(mailboxDir, nadia)).toHaveLength(1);
 
   const { page } = staff;
   await page.goto(`/backoffice/users?filter=${encodeURIComponent('{"q":"Roche"}')}`);
@@ -62,29 +63,32 @@ step('the first person registers, is validated by staff, and becomes HR referent
   await page.getByText('Le rôle est donné.').waitFor();
 });
 
-step('a mentor registers on a phone, and the HR referent validates him', async () => {
-  await register(mentor.page, hugo);
-  await signInToConsole(hrReferent.page, nadia);
-  await validate(hrReferent.page, 'Hugo Lambert');
-  await waitForMail(mailboxDir, hugo, 'a validé votre inscription');
-  await mentor.page.reload();
-  await mentor.page.waitForURL('**/profile-choice');
-});
+step(
+  'a mentor joins on a phone, fills in his profile while he waits, and reads at once that the HR referent has validated him',
+  async () => {
+    await trustInvitations(false);
+    await join(mentor.page, hugo, { role: 'presenter', topics: 2 });
+    await mentor.page.waitForURL('**/profiling**');
+    await mentor.page.getByText('Votre inscription attend Nadia Roche, en général 3 jours.').waitFor();
+    await signInToConsole(hrReferent.page, nadia);
+    await validate(hrReferent.page, 'Hugo Lambert');
+    await waitForMail(mailboxDir, hugo, 'a validé votre inscription');
+    await mentor.page.getByText('Votre inscription est validée').waitFor();
+    await mentor.page.getByText('Votre inscription attend').waitFor({ state: 'detached' });
+    await trustInvitations(true);
+  },
+);
 
 step('the mentor completes the profile and becomes visible', async () => {
   const { page } = mentor;
-  await page.getByRole('button', { name: 'Devenir mentor·e' }).click();
   await fillProfile(page);
   await page.getByText('Votre profil est visible').waitFor();
 });
 
 step('a mentee of the company sees the mentor with a score and its reasons', async () => {
   const { page } = mentee;
-  await register(page, zoe);
-  await validate(hrReferent.page, 'Zoé Perrin');
-  await page.reload();
-  await page.waitForURL('**/profile-choice');
-  await page.getByRole('button', { name: 'Chercher un·e mentor·e' }).click();
+  await join(page, zoe, { topics: 2 });
+  await page.waitForURL('**/profiling**');
   await fillProfile(page);
   await page.getByRole('link', { name: 'Trouver un·e mentor·e' }).click();
   const card = page.getByRole('article').filter({ hasText: 'Hugo Lambert' });
@@ -112,13 +116,80 @@ step('no page had an error or requested another host', () => {
   expect([staff, hrReferent, mentor, mentee].flatMap(({ errors }) => errors)).toEqual([]);
 });
 
-/** Opens an invitation, registers and confirms the e-mail. Ends on the page that waits for the validation. */
-async function register(page: Page, email: string): Promise<void> {
+// The newcomer's way, counted. Each stage has a function of its own, and asserts what the person reads.
+
+const firstPage = await openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
+const camille = `camille.roux@${nova.mailDomain}`;
+const way = journey('From the invitation to the first page of the profile, counted');
+const steps = countSteps(firstPage.page);
+
+way('an HR referent invites somebody by name', async () => {
+  const { page } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  await signInToConsole(page, nova.email('rh'));
+  const [unit] = await callConsole(page, 'GET', 'business_units');
+  const body = { email: camille, first_name: 'Camille', last_name: 'Roux', business_unit_id: unit.id };
+  await callConsole(page, 'POST', 'invitations', body);
+});
+
+way('the invitation asks what to move forward on, and shows three faces after the second topic', async () => {
+  const { page } = firstPage;
+  await page.goto(await waitForMailLink(mailboxDir, camille, '/sign_up/'));
+  await page.getByText('Bonjour Camille.').waitFor();
+  await expect.poll(() => page.url()).not.toContain('#');
+  const topics = page.getByRole('group', { name: /avancer/ }).getByRole('button');
+  await topics.nth(0).click();
+  // A reload keeps what was chosen, without a word about the person in the address or the storage.
+  await page.reload();
+  await expect.poll(() => topics.nth(0).getAttribute('aria-pressed')).toBe('true');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toMatch(/camille|roux/i);
+  await topics.nth(0).click();
+  await chooseWish(steps, { topics: 2 });
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+way('the access needs a date of birth, a consent and the device', async () => {
+  const device = await firstPage.context.newCDPSession(firstPage.page);
+  await device.send('WebAuthn.enable');
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+  } as const;
+  await device.send('WebAuthn.addVirtualAuthenticator', { options: { ...options, automaticPresenceSimulation: true } });
+  await createAccess(steps);
+  await firstPage.page.waitForURL('**/profiling**');
+  await waitForPage(firstPage.page);
+});
+
+way('two screens, at most eight presses with a date, 150 words and one mail', async () => {
+  const { actions, screens, words } = steps.figures();
+  const mails = (await mailsTo(mailboxDir, camille)).length;
+  process.stdout.write(`From the invitation to the profile: ${JSON.stringify({ actions, screens, words, mails, each: steps.screens })}\n`);
+  const dateFields = 3;
+  expect({ presses: actions - dateFields, screens, words, mails }).toEqual({
+    presses: expect.toSatisfy((presses: number) => presses <= 8),
+    screens: 2,
+    words: expect.toSatisfy((count: number) => count <= 150),
+    mails: 1,
+  });
+  expect(firstPage.errors).toEqual([]);
+});
+
+/** Opens an invitation and creates the access. */
+async function join(page: Page, email: string, wish: Parameters<typeof chooseWish>[1]): Promise<void> {
+  const steps = countSteps(page);
   await page.goto(await waitForMailLink(mailboxDir, email, '/sign_up/'));
-  await acceptInvitation(page, { password });
-  await page.getByText('Vérifiez vos e-mails').waitFor();
-  await page.goto(await waitForMailLink(mailboxDir, email, '/auth#'));
-  await page.getByText('attend sa validation').waitFor();
+  await chooseWish(steps, wish);
+  await createAccess(steps, { password });
+}
+
+/** Staff decide for the new company whether people invited by name need a validation. */
+async function trustInvitations(trusts_invitations: boolean): Promise<void> {
+  const companies: { id: string; name: string }[] = await callConsole(staff.page, 'GET', 'companies?range=[0,99]');
+  const { id } = companies.find(({ name }) => name === companyName) ?? {};
+  await callConsole(staff.page, 'PUT', `companies/${id}`, { trusts_invitations });
 }
 
 /** Validates a registration in the console. */

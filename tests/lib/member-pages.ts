@@ -45,6 +45,7 @@ export function memberTours({ nova, rivage }: Companies): PageTour[] {
       signIn: awaitingValidation(nova.email('youssef.benali')),
       pages: {
         '/auth': 'h1',
+        '/profile-choice': 'h1',
       },
     },
     {

@@ -18,14 +18,13 @@ export async function waitForMailLink(mailbox: string, email: string, text: stri
   return pathname + search + hash;
 }
 
-/** Completes and sends the registration form of a personal invitation, where e-mail and names are pre-filled. */
-export async function acceptInvitation(page: Page, { password }: { password: string }): Promise<void> {
+/** Completes and sends the registration form of a person whom a provider has identified, where e-mail and names are pre-filled. */
+export async function registerIdentified(page: Page): Promise<void> {
   await page.getByLabel('Jour').fill('14');
   await page.getByLabel('Mois').fill('07');
   await page.getByLabel('Année').fill('1988');
   await page.getByLabel('Entité').selectOption({ index: 1 });
-  for (const field of await page.locator('input[type="password"]').all()) await field.fill(password);
-  for (const consent of await page.getByRole('checkbox').all()) await setChecked(consent);
+  await setChecked(page.getByRole('checkbox'));
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
 }
 

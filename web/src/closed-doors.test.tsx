@@ -82,8 +82,8 @@ const link = '0190aaaa-0000-7000-8000-000000000001';
 const pages: [address: string, heading: RegExp, text: { fr: RegExp; en: RegExp }][] = [
   ['/sign_up', /Léa Martin$/, { fr: /vous en avez déjà un/, en: /you already have one/ }],
   ['/program_sign_up', /Léa Martin$/, { fr: /vous en avez déjà un/, en: /you already have one/ }],
-  [`/sign_up/${link}#secret`, /invitation|Invitation/, { fr: /vous êtes déjà connecté·e/, en: /you are already signed in/ }],
-  [`/program_sign_up?link=${link}#secret`, /invitation/, { fr: /vous êtes déjà connecté·e/, en: /you are already signed in/ }],
+  [`/sign_up/${link}#secret`, /lien|link/, { fr: /vous êtes déjà connecté·e/, en: /you are already signed in/ }],
+  [`/program_sign_up?link=${link}#secret`, /lien|link/, { fr: /vous êtes déjà connecté·e/, en: /you are already signed in/ }],
   ['/auth#confirmation_token=secret', /Léa Martin$/, { fr: /elle est déjà confirmée/, en: /it is already confirmed/ }],
   ['/sso/register#code=secret', /Léa Martin$/, { fr: /un autre compte professionnel/, en: /another work account/ }],
   ['/edit_password#reset_password_token=secret', /lea@nova\.example$/, { fr: /déconnectez-vous d’abord/, en: /sign out first/ }],

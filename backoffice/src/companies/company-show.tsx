@@ -77,6 +77,7 @@ function CompanyPage() {
             <DescriptionList
               items={[
                 [field('email_domains'), company.email_domains.join(', ') || t('console.companies.any_domain')],
+                [field('trusts_invitations'), yesNo(company.trusts_invitations)],
                 [field('auto_validation'), yesNo(company.auto_validation)],
                 [field('validation_days'), company.validation_days],
                 [field('password_min_length'), company.password_min_length],

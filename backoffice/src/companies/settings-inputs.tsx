@@ -66,6 +66,7 @@ export function ColourInput({ source }: { source: string }) {
 export function AccessInputs() {
   return (
     <>
+      <BooleanInput source="trusts_invitations" helperText="console.companies.trusts_invitations_hint" sx={{ mb: 1 }} />
       <TextArrayInput source="email_domains" helperText="console.companies.email_domains_hint" validate={validateEmailDomains} />
       <AutoValidationInput />
       <IntegerInput source="validation_days" {...companySettingRanges.validation_days} hint="console.companies.validation_days_hint" />

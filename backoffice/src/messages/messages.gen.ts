@@ -460,6 +460,7 @@ export interface Messages {
   'console.companies.starts.defaults': Record<never, never>;
   'console.companies.starts.file': Record<never, never>;
   'console.companies.too_many_networks': Record<never, never>;
+  'console.companies.trusts_invitations_hint': Record<never, never>;
   'console.companies.unlisted': Record<never, never>;
   'console.companies.unnamed': Record<never, never>;
   'console.companies.validation_days_hint': Record<never, never>;
@@ -1790,6 +1791,7 @@ export interface Messages {
   'resources.companies.fields.suspended_at': Record<never, never>;
   'resources.companies.fields.time_zone': Record<never, never>;
   'resources.companies.fields.title': Record<never, never>;
+  'resources.companies.fields.trusts_invitations': Record<never, never>;
   'resources.companies.fields.validation_days': Record<never, never>;
   'resources.companies.fields.video_hosts': Record<never, never>;
   'resources.companies.name': { smart_count: number };

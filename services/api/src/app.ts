@@ -11,6 +11,7 @@ import { invitationConsoleRoutes } from './accounts/invitations/console.ts';
 import { leadConsoleRoutes } from './accounts/leads/console.ts';
 import { ownAccountRoutes } from './accounts/own-account/routes.ts';
 import { passkeyRoutes } from './accounts/passkeys/routes.ts';
+import { registrationChannel } from './accounts/registration/channel.ts';
 import { registrationRoutes } from './accounts/registration/routes.ts';
 import { registrationConsoleRoutes } from './accounts/registration-approvals/console.ts';
 import { accountRoutes } from './accounts/routes.ts';
@@ -182,6 +183,7 @@ export function allRoutes(indexes: CompanyIndexes, pageViews: PageViewCounter): 
 /** The channels of the web sockets. */
 const channels: readonly Channel[] = [
   notificationsChannel,
+  registrationChannel,
   relationshipChannel,
   conversationChannel,
   webconferenceChannel,

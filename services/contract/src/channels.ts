@@ -9,6 +9,8 @@ export type ChangedResource = 'mentoring_request' | 'mentoring_relationship' | '
 
 export type ChannelMessages = {
   NotificationsChannel: { type: 'notification'; id: string; kind: string } | { type: 'changed'; resource: ChangedResource; id?: string };
+  /** The state of the subscriber's own registration: read it again. */
+  RegistrationChannel: { type: 'changed' };
   RelationshipChannel:
     | { type: 'changed'; resource: 'notebook' }
     /** `meeting_id` is null for the notes, else the agenda of that meeting. */

@@ -1,6 +1,7 @@
 import * as account from './accounts/account.ts';
 import * as auth from './accounts/auth.ts';
 import * as emailChanges from './accounts/email-changes.ts';
+import * as invitations from './accounts/invitations.ts';
 import * as passkeys from './accounts/passkeys.ts';
 import * as registration from './accounts/registration.ts';
 import * as secondFactor from './accounts/second-factor.ts';
@@ -44,6 +45,7 @@ const modules = [
   account,
   auth,
   emailChanges,
+  invitations,
   passkeys,
   registration,
   secondFactor,

@@ -43,6 +43,7 @@ export const errorStatus = {
   access_link_used: 422,
   access_link_expired: 422,
   access_link_full: 422,
+  email_in_other_company: 422,
   confirmation_link_expired: 422,
   password_needed: 422,
   email_unconfirmed: 403,

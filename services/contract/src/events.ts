@@ -24,7 +24,10 @@ export const eventCatalogue = {
   'registration.confirmation_asked': { subject: 'user', data: noData },
   'registration.repeated': { subject: 'user', data: noData },
   'registration.confirmed': { subject: 'user', data: noData },
-  'registration.validated': { subject: 'user', data: z.object({ because: z.enum(['email_domain', 'invited_role']).optional() }) },
+  'registration.validated': {
+    subject: 'user',
+    data: z.object({ because: z.enum(['email_domain', 'invited_role', 'invited_by_name']).optional() }),
+  },
   'registration.refused': { subject: 'user', data: noData },
   'registration.activated': { subject: 'user', data: noData },
   /** The subject is the person who gets the digest of the registrations to validate. */

@@ -14,9 +14,10 @@ import { searchText } from '../lib/text/search.ts';
  * that needs one checks it itself.
  */
 export const Route = createFileRoute('/_joining')({
-  validateSearch: (search: Record<string, unknown>): { link?: string; company?: string } => ({
+  validateSearch: (search: Record<string, unknown>): { link?: string; company?: string; step?: 'access' } => ({
     link: searchText(search.link),
     company: searchText(search.company),
+    ...(search.step === 'access' && { step: 'access' }),
   }),
   loader: async ({ context: { queryClient } }) => {
     const messages = loadMessages('registration');
@@ -41,7 +42,7 @@ function Joining() {
   return (
     <RegistrationPage
       company={useCompany(user)}
-      step={useStep(user)}
+      step={useStep(signedIn)}
       signedIn={signedIn}
       {...(!signedIn && invitedLanguage && { invitedLanguage })}
     >
@@ -59,11 +60,11 @@ function useCompany(user: CurrentUser | undefined) {
   return user?.company ?? companies?.current ?? null;
 }
 
-const stepOfState: Partial<Record<CurrentUser['state'], number>> = { registered: 1, confirmed: 2, validated: 3 };
-
-/** Returns the index of the current step of four, from the user's state or else from the page. */
-function useStep(user: CurrentUser | undefined): number | null {
+/** Returns the index of the current step of four, for somebody who registers by an open link or has to confirm an e-mail. */
+function useStep(signedIn: boolean): number | null {
   const { pathname } = useLocation();
-  if (user) return stepOfState[user.state] ?? null;
-  return pathname === '/auth' ? 1 : 0;
+  const { data: link } = useOpenedLink();
+  if (signedIn) return null;
+  if (pathname === '/auth') return 1;
+  return link?.kind === 'open' ? 0 : null;
 }

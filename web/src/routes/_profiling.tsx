@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
+import { WaitingNotice } from '../features/registration/waiting-notice.tsx';
 import { ShellPending } from '../features/shell/shell-pending.tsx';
 import { FullPageError, FullPagePending } from '../features/system/full-page.tsx';
 import { PagePending } from '../features/system/page-pending.tsx';
-import { currentUserQuery, isSignedIn, joiningPath, signInRedirect, startSession } from '../lib/data/session.ts';
+import { currentUserQuery, isSignedIn, signInRedirect, startSession } from '../lib/data/session.ts';
 import { loadMessages } from '../lib/text/intl.ts';
 
 /**
- * Guard of the profiling pages: for signed-in users whose registration is validated, with or without a profile. The pages choose
- * their own layout: registration, member area, or only the questions.
+ * Guard of the profiling pages: for signed-in users, with or without a profile, also while their registration waits for validation. The pages
+ * choose their own layout: registration, member area, or only the questions.
  */
 export const Route = createFileRoute('/_profiling')({
   beforeLoad: async ({ context: { queryClient }, location }) => {
@@ -21,13 +22,23 @@ export const Route = createFileRoute('/_profiling')({
       if (isSignedIn()) throw error;
       throw signInRedirect(location.href);
     }
-    const user = await queryClient.ensureQueryData(currentUserQuery);
-    if (joiningPath(user) === '/auth') throw redirect({ to: '/auth' });
+    const { state } = await queryClient.ensureQueryData(currentUserQuery);
+    if (state === 'confirmed') await loadMessages('registration');
     await messages;
   },
+  component: Page,
   pendingComponent: Pending,
   errorComponent: FullPageError,
 });
+
+function Page() {
+  return (
+    <>
+      <WaitingNotice />
+      <Outlet />
+    </>
+  );
+}
 
 /** A member who changes roles stays in the member area. */
 function Pending() {

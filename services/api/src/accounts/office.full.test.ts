@@ -5,13 +5,13 @@ import { memberEndpoints } from '@binome/contract/endpoints';
 import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { hashToken } from '../platform/sign-in/tokens.ts';
-import { anOpenLink } from '../testing/access-link.ts';
+import { anOpenLink, aPersonalLink, type TestAccessLink } from '../testing/access-link.ts';
 import { aCompany } from '../testing/company.ts';
 import { password } from '../testing/console.ts';
 import { exampleRequest } from '../testing/example-request.ts';
 import { aDevice } from '../testing/passkey-device.ts';
 import { aPerson } from '../testing/person.ts';
-import { aRegistration } from '../testing/registration.ts';
+import { anAcceptance, aRegistration } from '../testing/registration.ts';
 import { withSingleSignOn } from '../testing/single-sign-on.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { insertEmailChange } from './email-changes/queries.ts';
@@ -29,6 +29,7 @@ const { domain } = await withSingleSignOn(company);
 const link = await anOpenLink(company);
 const members = await insertPeople('active');
 const registrants = await insertPeople('registered');
+const [accepted, opened] = [await insertInvitations(), await insertInvitations()];
 const tokens = await company.within(async (tx) => {
   const made: string[] = [];
   for (const { id } of registrants) made.push((await createConfirmationToken(tx, id, new Date())) ?? '');
@@ -55,6 +56,16 @@ async function insertPeople(state: 'active' | 'registered') {
     await tx.insertInto('directory.logins').values(logins).execute();
     return users;
   });
+}
+
+async function insertInvitations() {
+  const links: TestAccessLink[] = [];
+  for (let count = 0; count < people; count += 1) links.push(await aPersonalLink(company));
+  return links;
+}
+
+function keyOf({ id, token }: TestAccessLink = link): TestAccessLink {
+  return { id, token };
 }
 
 /** Returns the link of a change of address that waits. */
@@ -110,6 +121,12 @@ const successes: Record<string, (index: number) => Success | Promise<Success>> =
   'POST /auth/password': (index) => ({ body: { email: members[index]?.email } }),
   'POST /auth/access_links': () => ({ body: link }),
   'POST /auth': () => ({ body: aRegistration(company, link) }),
+  'POST /auth/invitations': (index) => ({ body: anAcceptance(accepted[index] ?? link) }),
+  'POST /auth/invitation_passkeys': (index) => ({ body: { access_link: keyOf(opened[index]) } }),
+  'POST /auth/access_link_helpers': (index) => ({
+    body: { access_link: keyOf(opened[index]), role: 'participant', topics: ['leading'] },
+  }),
+  'POST /auth/access_link_renewals': (index) => ({ body: keyOf(opened[index]) }),
   'POST /auth/confirmation': (index) => ({ body: { email: registrants[index]?.email } }),
   'PUT /auth/confirmation': (index) => ({
     body: { confirmation_token: tokens[index], registration_key: registrationKey },

@@ -69,7 +69,7 @@ export const signInAnswers: Record<RegistrationState, Answers> = {
     invitation: 'registers',
     scim: 'keeps',
   },
-  // They see the state of their registration only.
+  // They see the state of their registration, and their own profile.
   confirmed: { ...open, console: 'registration_pending' },
   validated: open,
   active: open,
@@ -92,7 +92,7 @@ export const signInAnswers: Record<RegistrationState, Answers> = {
   closed: { ...withoutLogin, sso: 'no_account', invitation: 'access_link_expired', scim: 'not_found' },
 };
 
-/** The states in which a person may sign in. With `confirmed`, they only see the state of their registration. */
+/** The states in which a person may sign in. With `confirmed`, they only see their own account and profile. */
 export const signInStates: ReadonlySet<RegistrationState> = new Set(
   registrationState.options.filter((state) => signInAnswers[state].password === 'enters'),
 );

@@ -77,7 +77,12 @@ test('changes the settings of registration, pages, passwords and meetings, and d
   const params = { id: company.id };
   const settings = {
     ...{ time_zone: 'America/Toronto', page_size: 20, password_min_length: 10, validation_days: 5 },
-    ...{ email_domains: ['nova.example', 'groupe.nova.example'], auto_validation: true, brand_colour: '#ffd400' },
+    ...{
+      email_domains: ['nova.example', 'groupe.nova.example'],
+      auto_validation: true,
+      trusts_invitations: false,
+      brand_colour: '#ffd400',
+    },
     ...{ presenter_report_optional: true, limits: { planned_meetings: 6, max_meetings: 9, meeting_notice_hours: 24 } },
     room_url_template: 'https://visio.nova.example/binome-{meeting}',
   };
@@ -96,6 +101,7 @@ test.each([
   [{ email_domains: ['Nova SA'] }, 'invalid', 'email_domains.0'],
   [{ time_zone: '+02:00' }, 'invalid', 'time_zone'],
   [{ auto_validation: true }, 'invalid', 'auto_validation'],
+  [{ trusts_invitations: null }, 'invalid', 'trusts_invitations'],
   [{ slug: 'Nova Énergies' }, 'invalid', 'slug'],
   [{ name: ' ' }, 'invalid', 'name'],
   [{ brand_colour: 'blue' }, 'invalid', 'brand_colour'],

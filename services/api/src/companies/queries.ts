@@ -71,6 +71,7 @@ const ownCompany = statement((db) =>
       's.password_min_length',
       's.email_domains',
       's.auto_validation',
+      's.trusts_invitations',
       's.validation_days',
       's.planned_meetings',
       's.max_meetings',

@@ -101,11 +101,12 @@ test('an older file without meeting settings gets their defaults', async () => {
   const { read, send } = await aConfiguredCompany();
   const { company, ...rest } = await read();
   const { planned_meetings: _planned, max_meetings: _most, meeting_notice_hours: _notice, ...limits } = company.limits;
-  const { presenter_report_optional: _optional, sms_enabled: _sms, ...others } = company;
+  const { presenter_report_optional: _optional, sms_enabled: _sms, trusts_invitations: _trusts, ...others } = company;
   const { room_url_template: _room, video_hosts: _hosts, ...settings } = others;
   await send({ ...rest, company: { ...settings, limits } });
   expect((await read()).company).toMatchObject({
     limits: { planned_meetings: 8, max_meetings: 12, meeting_notice_hours: 12 },
+    trusts_invitations: false,
     presenter_report_optional: false,
     sms_enabled: false,
     room_url_template: null,

@@ -129,7 +129,13 @@ test('given settings override the defaults', async () => {
   const body = { name: aName(), slug, languages: ['en' as const], page_size: 24, limits: { max_pending_requests: 5 } };
   const { id } = await staff.api(create, { body });
   const { company } = await exported(id);
-  expect(company).toMatchObject({ languages: ['en'], default_language: 'en', page_size: 24, password_min_length: 6 });
+  expect(company).toMatchObject({
+    languages: ['en'],
+    default_language: 'en',
+    page_size: 24,
+    password_min_length: 6,
+    trusts_invitations: true,
+  });
   expect(company.limits).toMatchObject({ max_pending_requests: 5, max_relationships_per_presenter: 2 });
 });
 

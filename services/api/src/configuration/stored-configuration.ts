@@ -38,7 +38,7 @@ export type StoredConfiguration = Awaited<ReturnType<typeof readStoredConfigurat
 /** Converts the stored settings to those of the contract. */
 export function settingsOf({ settings }: StoredConfiguration): CompanySettings {
   const { languages, default_language, time_zone, brand_colour, brand_pattern, listed } = settings;
-  const { page_size, password_min_length, email_domains, auto_validation, validation_days } = settings;
+  const { page_size, password_min_length, email_domains, auto_validation, trusts_invitations, validation_days } = settings;
   const { max_relationships_per_presenter, max_relationships_per_participant, max_pending_requests } = settings;
   const { request_expiry_days, min_completion_percentage } = settings;
   const { planned_meetings, max_meetings, meeting_notice_hours, presenter_report_optional, sms_enabled } = settings;
@@ -51,7 +51,8 @@ export function settingsOf({ settings }: StoredConfiguration): CompanySettings {
       ...{ request_expiry_days, min_completion_percentage },
       ...{ planned_meetings, max_meetings, meeting_notice_hours },
     },
-    ...{ page_size, password_min_length, email_domains, auto_validation, validation_days, presenter_report_optional, sms_enabled },
+    ...{ page_size, password_min_length, email_domains, auto_validation, trusts_invitations, validation_days },
+    ...{ presenter_report_optional, sms_enabled },
     ...{ sign_in_methods, sso_attributes, sso_account_creation, social_sign_in, second_factor_required, room_url_template, video_hosts },
   };
 }

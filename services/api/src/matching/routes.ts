@@ -1,3 +1,4 @@
+import { listHelpers as listHelpersEndpoint } from '@binome/contract/accounts/invitations';
 import {
   getParticipant,
   getPresenter,
@@ -7,6 +8,7 @@ import {
 } from '@binome/contract/profiles/profiles';
 import { type Route, route } from '../platform/http/route.ts';
 import type { CompanyIndexes } from './company-indexes.ts';
+import { listHelpers } from './list-helpers.ts';
 import { listParticipants } from './list-participants.ts';
 import { listPresenters, listProgramPresenters } from './list-presenters.ts';
 import { presentProfile } from './profile-page.ts';
@@ -14,6 +16,7 @@ import { presentProfile } from './profile-page.ts';
 /** Routes of presenters and profiles, which include matches. */
 export function matchingRoutes(indexes: CompanyIndexes): Route[] {
   return [
+    route(listHelpersEndpoint, async (context) => ({ data: await listHelpers(context, indexes, context.body) })),
     route(listPresentersEndpoint, (context) => listPresenters(context, indexes, context.query)),
     route(listProgramPresentersEndpoint, (context) => listProgramPresenters(context, indexes, context.params.id, context.query)),
     route(listParticipantsEndpoint, (context) => listParticipants(context, indexes, context.query)),

@@ -71,10 +71,11 @@ test('people with a valid confirmation link are not erased', async () => {
   expect((await countRows(company)).states).toEqual(['confirmed']);
 });
 
-test('people with a valid invitation are erased together with it after it expires', async () => {
+test('people with a valid invitation, whose address somebody registered by an open link, are erased together with it after it expires', async () => {
   const company = await aCompany(testApp);
   const invitation = await aPersonalLink(company, { expires_at: after(40) });
-  await visitor('POST /auth', { body: { ...aRegistration(company, invitation), email: invitation.email } });
+  const link = await anOpenLink(company, { expires_at: after(365) });
+  await visitor('POST /auth', { body: { ...aRegistration(company, link), email: invitation.email } });
   await letWorkerFinish(company);
   await eraseAt(company, after(39.9));
   expect((await countRows(company)).states).toEqual(['registered']);

@@ -39,7 +39,7 @@ export function canOpenConsole({ roles }: { roles: readonly ActorRole[] }): bool
   return rolesAllowing(roles, 'console.open').length > 0;
 }
 
-/** Before their validation, people only see their own account and the state of their registration. */
+/** Before their validation, people only see their own account, profile and hours, and the state of their registration. */
 export function isValidated({ state }: { state: RegistrationState }): boolean {
   return state === 'validated' || state === 'active';
 }

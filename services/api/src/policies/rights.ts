@@ -11,7 +11,7 @@ const whole = 'whole_company';
 export type MemberRow = readonly [registrant: boolean, member: boolean, participant: boolean, presenter: boolean];
 
 /**
- * The member app. `registrant` is a person whose registration is not validated yet, `member` every validated member, `participant` and
+ * The member app. `registrant` is a person whose registration is not validated yet, and who fills in their profile meanwhile; `member` every validated member, `participant` and
  * `presenter` a member with such a profile.
  */
 // biome-ignore format: the columns of the table are aligned
@@ -27,11 +27,11 @@ export const memberRights: Record<MemberAction, MemberRow> = {
   'own_data.export':                [yes,         yes,     yes,          yes],
   'own_preferences.read':           [no,          yes,     yes,          yes],
   'own_preferences.edit':           [no,          yes,     yes,          yes],
-  'own_profile.read':               [no,          yes,     yes,          yes],
-  'own_profile.edit':               [no,          yes,     yes,          yes],
+  'own_profile.read':               [yes,         yes,     yes,          yes],
+  'own_profile.edit':               [yes,         yes,     yes,          yes],
   'own_enrollments.read':           [no,          yes,     yes,          yes],
   'own_enrollments.edit':           [no,          yes,     yes,          yes],
-  'questionnaire.read':             [no,          yes,     yes,          yes],
+  'questionnaire.read':             [yes,         yes,     yes,          yes],
   'company_lists.read':             [no,          yes,     yes,          yes],
   'community.read':                 [no,          yes,     yes,          yes],
   'participants.list':              [no,          no,      no,           yes],
@@ -49,8 +49,8 @@ export const memberRights: Record<MemberAction, MemberRow> = {
   'own_conversations.read':         [no,          yes,     yes,          yes],
   'own_conversations.write':        [no,          yes,     yes,          yes],
   'own_conversations.report':       [no,          yes,     yes,          yes],
-  'own_availabilities.read':        [no,          yes,     yes,          yes],
-  'own_availabilities.edit':        [no,          yes,     yes,          yes],
+  'own_availabilities.read':        [yes,         yes,     yes,          yes],
+  'own_availabilities.edit':        [yes,         yes,     yes,          yes],
   'partner_availabilities.read':    [no,          yes,     yes,          yes],
   'own_meetings.read':              [no,          yes,     yes,          yes],
   'own_meetings.plan':              [no,          yes,     yes,          yes],

@@ -20,11 +20,11 @@ const confirm = (confirmation_token: string) =>
 const accountOf = (company: TestCompany, email: string) =>
   company.within((tx) => tx.selectFrom('users').where('email', '=', email).select(['id', 'state']).executeTakeFirstOrThrow());
 
-test.each(['an open link', 'an invitation'] as const)('a registration by %s that is not confirmed is stopped', async (by) => {
+test.each(['somebody', 'an invited person'] as const)('a registration of %s by an open link that is not confirmed is stopped', async (who) => {
   const { company, patch } = await aDirectory(testApp);
-  const link = by === 'an invitation' ? await aPersonalLink(company) : { ...(await anOpenLink(company)), email: undefined };
+  const link = await anOpenLink(company);
   const registration = aRegistration(company, link);
-  const email = link.email ?? registration.email;
+  const email = who === 'an invited person' ? (await aPersonalLink(company)).email : registration.email;
   await register({ ...registration, email });
   await letWorkerFinish(company);
   const { id } = await accountOf(company, email);

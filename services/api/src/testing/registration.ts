@@ -6,7 +6,7 @@ import { mailsOf } from './worker.ts';
 
 export const newPassword = 'Chemin-de-Halage-7';
 
-/** The body of a registration through a link, by an adult. */
+/** The body of a registration through an open link, by an adult. */
 export function aRegistration(company: Pick<TestCompany, 'slug' | 'unitId'>, { id, token }: TestAccessLink) {
   return {
     access_link: { id, token },
@@ -17,6 +17,18 @@ export function aRegistration(company: Pick<TestCompany, 'slug' | 'unitId'>, { i
     password_confirmation: newPassword,
     date_of_birth: '1990-05-17',
     business_unit_id: company.unitId,
+    language: 'fr' as 'fr' | 'en',
+    time_zone: 'Europe/Paris',
+    accepted: { ...legalVersions, charter: null as string | null },
+  };
+}
+
+/** The body by which an adult accepts their invitation. */
+export function anAcceptance({ id, token }: TestAccessLink) {
+  return {
+    access_link: { id, token },
+    password: newPassword,
+    date_of_birth: '1990-05-17',
     language: 'fr' as 'fr' | 'en',
     time_zone: 'Europe/Paris',
     accepted: { ...legalVersions, charter: null as string | null },

@@ -2,14 +2,22 @@ import { z } from 'zod';
 import { publicCompany } from '../companies/companies.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, email, id, idAndName, locale, personName } from '../fields.ts';
-import { roleName } from '../states.ts';
+import { profileType, roleName } from '../states.ts';
 import { organisationLength, passwordLength } from '../values/limits.ts';
 import { currentUser, enrollment } from './users.ts';
 
-// Joining, in order: open an access link, register, confirm the e-mail, wait for validation.
+// Joining by an open link, in order: open it, register, confirm the e-mail, wait for validation. A personal invitation has proved the e-mail:
+// see `invitations.ts`.
 
 /** The public id of a link and its secret token. The token is in the fragment of the URL, which browsers never send to a server. */
-const accessLinkKey = z.strictObject({ id: z.string().max(60, { abort: true }), token: z.string().max(100, { abort: true }) });
+export const accessLinkKey = z.strictObject({ id: z.string().max(60, { abort: true }), token: z.string().max(100, { abort: true }) });
+
+/** What an invited person may wish in one role: topics to move forward on, or that they know. */
+const wishChoice = z.object({
+  role: profileType,
+  topics: z.array(z.object({ code: z.string(), label: z.string() })),
+  max_topics: z.number().int(),
+});
 
 /** A valid access link, with all that the registration form shows. */
 export const openedAccessLink = z.object({
@@ -27,10 +35,14 @@ export const openedAccessLink = z.object({
   allowed_domains: z.array(z.string()),
   business_units: z.array(idAndName),
   business_unit_id: id.nullable(),
+  /** Roles for which the company asks topics; empty for an open link. */
+  wishes: z.array(wishChoice),
+  /** How an invited person may prove themselves from now on. `sso`: at the company's provider only. */
+  way_in: z.enum(['passkey_or_password', 'password', 'sso']),
   password_min_length: z.number().int(),
   /** Latest date of birth of an adult, today in the company's time zone. */
   of_age_on: day,
-  /** Usual number of days until a manager validates the registration; 0 if a confirmed e-mail is enough. */
+  /** Usual number of days until a manager validates the registration; 0 if nobody needs to. */
   validation_days: z.number().int(),
   /** Current versions of the texts to agree to; `charter` is null if the company has none. */
   versions: z.object({ user_agreement: z.string(), privacy_notice: z.string(), charter: z.string().nullable() }),
@@ -48,13 +60,10 @@ export const openAccessLink = endpoint({
 /** Why a minor may register. */
 const minorDeclaration = z.enum(['emancipated', 'guardian_consent']);
 
-/** What every new person says about themselves, and the texts that they agree to. */
-export const registrationFields = {
-  first_name: personName,
-  last_name: personName,
+/** What every new person says, and the texts that they agree to. */
+export const consentFields = {
   date_of_birth: day,
   minor_declaration: minorDeclaration.nullable().optional(),
-  business_unit_id: id,
   language: locale,
   time_zone: z.string().max(60, { abort: true }).optional(),
   /** The versions that the person agrees to: those returned with the link. */
@@ -66,18 +75,20 @@ export const registrationFields = {
   }),
 };
 
+/** What a person says about themselves whom nobody invited by name. */
+export const registrationFields = { first_name: personName, last_name: personName, business_unit_id: id, ...consentFields };
+
 export const register = endpoint({
   method: 'POST',
   url: '/auth',
   access: 'public',
   status: 201,
   summary:
-    'Register through an access link. If the e-mail already has an account, the reply is the same, and its owner receives a mail about it',
+    'Register through an open link. If the e-mail already has an account, the reply is the same, and its owner receives a mail about it',
   schema: {
     body: z.strictObject({
       access_link: accessLinkKey,
-      /** Required with an open link. With a personal link, it must be absent or the invited e-mail. */
-      email: email.optional(),
+      email,
       password: z.string().max(passwordLength.max, { abort: true }),
       password_confirmation: z.string().max(passwordLength.max, { abort: true }),
       ...registrationFields,

@@ -55,7 +55,7 @@ export const listWorkplaces = endpoint({
   method: 'GET',
   url: '/api/v1/workplaces',
   access: 'member',
-  action: 'company_lists.read',
+  action: 'questionnaire.read',
   summary: 'The business units and the sites of the company',
   schema: {
     response: z.object({

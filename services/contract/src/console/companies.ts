@@ -41,6 +41,7 @@ const consoleCompanyDetail = consoleCompany.extend({
   password_min_length: z.number().int(),
   email_domains: z.array(z.string()),
   auto_validation: z.boolean(),
+  trusts_invitations: z.boolean(),
   validation_days: z.number().int(),
   presenter_report_optional: z.boolean(),
   sms_enabled: z.boolean(),

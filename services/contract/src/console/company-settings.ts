@@ -61,6 +61,8 @@ export const companySettings = z.strictObject({
   email_domains: z.array(emailDomain).max(50),
   /** A confirmed address of these domains is validated automatically. */
   auto_validation: z.boolean(),
+  /** People who are invited by name need no validation. */
+  trusts_invitations: z.boolean(),
   /** Usual number of days until validation, shown on the waiting page. */
   validation_days: range(companySettingRanges.validation_days),
   /** A meeting can finish without the presenter's report. */

@@ -127,6 +127,7 @@ const settingsInput = companySettings.extend({
     meeting_notice_hours: companyLimits.shape.meeting_notice_hours.default(12),
   }),
   brand_pattern: companySettings.shape.brand_pattern.default('rings'),
+  trusts_invitations: companySettings.shape.trusts_invitations.default(false),
   presenter_report_optional: companySettings.shape.presenter_report_optional.default(false),
   sms_enabled: companySettings.shape.sms_enabled.default(false),
   // Without them, an import keeps those of the company: a default could switch single sign-on off.

@@ -274,7 +274,7 @@ export const listTags = endpoint({
   method: 'GET',
   url: '/api/v1/tags',
   access: 'member',
-  action: 'company_lists.read',
+  action: 'questionnaire.read',
   summary: 'The skills and needs of the company; with `admin`, also the archived ones, if the caller may read the list at the console',
   schema: {
     querystring: z.strictObject({ admin: z.stringbool().optional() }),

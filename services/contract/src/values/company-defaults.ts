@@ -23,6 +23,7 @@ export const companyDefaults = {
   password_min_length: 6,
   email_domains: [] as string[],
   auto_validation: false,
+  trusts_invitations: true,
   validation_days: 3,
   presenter_report_optional: false,
   sms_enabled: false,

@@ -18,6 +18,9 @@ export const secondFactorCodeLength = 40;
 /** The minimum for every company; a company may ask for more. */
 export const passwordLength: Range = { min: 6, max: 200 };
 export const maxSessionsHeldOutside = 1000;
+/** Topics that an invited person may name before their account exists, and people whom they see then. */
+export const maxWishedTopics = 12;
+export const shownHelpers = 3;
 /** Years for which the data that others keep of a closed account is retained. */
 export const retentionYears = 3;
 

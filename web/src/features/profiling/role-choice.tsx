@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { currentUserQuery, useCurrentUser } from '../../lib/data/session.ts';
+import { createProfile } from '../../lib/data/wish.ts';
 import { api } from '../../lib/http/api.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Button } from '../../ui/frame/button.tsx';
@@ -77,8 +78,4 @@ export function RoleChoice() {
       )}
     </>
   );
-}
-
-function createProfile(type: ProfileType) {
-  return type === 'presenter' ? api('POST /api/v1/presenters', { body: {} }) : api('POST /api/v1/participants', { body: {} });
 }

@@ -1,20 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { Circle, CircleCheck, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '../../lib/data/session.ts';
 import { useIntl } from '../../lib/text/intl.ts';
+import { LinkButton } from '../../ui/frame/button.tsx';
 import { cx } from '../../ui/frame/classes.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { registrationQuery } from './use-registration.ts';
+import { useAwaitedRegistration } from './use-registration.ts';
 
-/** Shown while the registration waits for validation: a timeline of the steps, with the names of the validators. */
+/** Shown while the registration waits for validation: who decides and when, and the way to the profile meanwhile. */
 export function AwaitingValidation() {
-  const { t, formatDate, formatList } = useIntl();
+  const { t, formatDate } = useIntl();
   const user = useCurrentUser();
-  const { data } = useQuery(registrationQuery);
-  const validators = (data?.validators ?? []).map(({ first_name, last_name }) => `${first_name} ${last_name}`);
-  const validatorNames = validators.length > 0 ? formatList(validators, { type: 'disjunction' }) : t('registration.program_team');
+  const { data, who } = useAwaitedRegistration({ maxNames: 20 });
+  const profile = user.current_profile;
   return (
     <Card className="mx-auto w-full max-w-[560px]">
       <PageHeader title={t('registration.waiting', { name: user.first_name })}>{t('registration.waiting_text')}</PageHeader>
@@ -26,13 +25,20 @@ export function AwaitingValidation() {
           {user.email}
         </TimelineItem>
         <TimelineItem state="current" title={t('registration.now_validation')}>
-          {data && t('registration.now_validation_text', { who: validatorNames, days: data.validation_days })}
+          {data && t('registration.now_validation_text', { who, days: data.validation_days })}
         </TimelineItem>
-        <TimelineItem state="next" title={t('registration.next_role')} last>
-          {t('registration.next_role_text')}
+        <TimelineItem
+          state={profile?.missing.every(({ code }) => code === 'validation') ? 'done' : 'next'}
+          title={t('registration.next_profile')}
+          last
+        >
+          {t('registration.next_profile_text')}
         </TimelineItem>
       </ol>
-      <p className="mt-6 text-small text-ink-2">{t('registration.waiting_note')}</p>
+      <LinkButton variant="primary" className="mt-5" to="/profiling">
+        {t('registration.to_profile')}
+      </LinkButton>
+      <p className="mt-5 text-small text-ink-2">{t('registration.waiting_note')}</p>
     </Card>
   );
 }

@@ -8,8 +8,8 @@ import { WrongAddress } from './wrong-address.tsx';
 
 interface CheckMailProps {
   email: string;
-  /** URL of the sign-up page, to enter another address; null when the invitation fixes the address. */
-  back: string | null;
+  /** URL of the sign-up page, to enter another address. */
+  back: string;
 }
 
 /** Asks to confirm the e-mail address. */

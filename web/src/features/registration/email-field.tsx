@@ -7,7 +7,7 @@ import { useField } from '../../ui/fields/use-field.ts';
 import { hasAllowedDomain } from './email-domains.ts';
 import type { SignUpForm } from './sign-up-fields.ts';
 
-/** The e-mail address: read-only if an invitation or a provider names it, limited to the allowed domains with an open link. */
+/** The e-mail address: read-only if a provider names it, limited to the allowed domains with an open link. */
 export function EmailField({
   control,
   link: { kind, invited, allowed_domains },
@@ -35,7 +35,7 @@ export function EmailField({
       type="email"
       autoComplete="username"
       isReadOnly={invited !== null}
-      description={kind === 'open' ? openLinkHint : t(kind === 'personal' ? 'registration.email_fixed' : 'registration.email_proven')}
+      description={kind === 'open' ? openLinkHint : t('registration.email_proven')}
       {...field}
     />
   );

@@ -13,7 +13,7 @@ interface InvitationProps {
 /** The invitation to the company or program: who invites, the dates, and what registration involves. */
 export function Invitation({ link, isMember }: InvitationProps) {
   const { t, formatDate } = useIntl();
-  const { kind, company, program, invited, validation_days } = link;
+  const { kind, company, program, validation_days } = link;
   const title = program
     ? t('registration.join_program', { program: program.name })
     : t('registration.join_company', { company: company.name });
@@ -22,10 +22,7 @@ export function Invitation({ link, isMember }: InvitationProps) {
     <section className="flex flex-col">
       <PageHeader title={title}>
         {kind === 'identity' && t('registration.identified', { company: company.name })}
-        {kind !== 'identity' &&
-          (invited
-            ? t('registration.invited_by_name', { name: invited.first_name, company: company.name })
-            : t('registration.invited', { company: company.name }))}
+        {kind !== 'identity' && t('registration.invited', { company: company.name })}
       </PageHeader>
       {program?.description && (
         <div className="mb-4 flex flex-col gap-2 text-note">

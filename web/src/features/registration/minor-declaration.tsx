@@ -1,14 +1,25 @@
 import type { OpenedAccessLink } from '@binome/contract/accounts/registration';
-import { type Control, useWatch } from 'react-hook-form';
+import { type Control, type FieldValues, useWatch } from 'react-hook-form';
 import { useIntl } from '../../lib/text/intl.ts';
 import { RadioCards } from '../../ui/fields/radio-cards.tsx';
 import { FormField } from '../../ui/fields/use-field.ts';
 import { isUnderAge } from './age.ts';
-import type { SignUpForm } from './sign-up-fields.ts';
+
+export interface MinorForm {
+  date_of_birth: string;
+  minor_declaration: '' | 'emancipated' | 'guardian_consent';
+}
+
+interface MinorDeclarationProps<Values extends FieldValues & MinorForm> {
+  control: Control<Values>;
+  link: OpenedAccessLink;
+}
 
 /** Radio buttons for a person under age: emancipated, or with a guardian's consent. The API stores the choice and its date. */
-export function MinorDeclaration({ control, link }: { control: Control<SignUpForm>; link: OpenedAccessLink }) {
+export function MinorDeclaration<Values extends FieldValues & MinorForm>({ control: formControl, link }: MinorDeclarationProps<Values>) {
   const { t } = useIntl();
+  // A form with more fields is also a form with these two, which the types of the form library do not know.
+  const control = formControl as unknown as Control<MinorForm>;
   const underAge = isUnderAge(useWatch({ control, name: 'date_of_birth' }), link.of_age_on);
   if (!underAge) return null;
   return (

@@ -3,15 +3,15 @@ import { readInTab, readStored, writeInTab, writeStored } from '@binome/contract
 /** The registration in this tab that is not confirmed yet. */
 export interface PendingRegistration {
   email: string;
-  /** URL of the sign-up page, to enter another address; null when the invitation fixes the address. */
-  back: string | null;
+  /** URL of the sign-up page, to enter another address. */
+  back: string;
 }
 const pendingKey = 'binome.registered';
 
 export function pendingRegistration(): PendingRegistration | null {
   try {
     const { email, back } = Object(JSON.parse(readInTab(pendingKey) ?? '{}'));
-    return typeof email === 'string' ? { email, back: typeof back === 'string' ? back : null } : null;
+    return typeof email === 'string' && typeof back === 'string' ? { email, back } : null;
   } catch {
     return null;
   }

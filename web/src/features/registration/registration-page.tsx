@@ -14,16 +14,16 @@ import { Stepper } from '../../ui/layout/stepper.tsx';
 interface RegistrationPageProps {
   /** The company whose colours and logo are shown. */
   company: VisitedCompany | null;
-  /** Index of the current step; null hides the steps, for a member who has an account. */
-  step: number | null;
+  /** Index of the current step of a registration by an open link; absent for everybody else, who waits for no mail. */
+  step?: number | null;
   signedIn: boolean;
   /** The language of the invitation that opened the page. */
   invitedLanguage?: Locale;
   children: ReactNode;
 }
 
-/** The page frame while a user registers: logo, preferences and the four steps. */
-export function RegistrationPage({ company, step, signedIn, invitedLanguage, children }: RegistrationPageProps) {
+/** The page frame while a user registers: logo, preferences, and the four steps of an open link. */
+export function RegistrationPage({ company, step = null, signedIn, invitedLanguage, children }: RegistrationPageProps) {
   const { t } = useIntl();
   useCompanyBranding(company);
   useOfferedLanguage(company, invitedLanguage);

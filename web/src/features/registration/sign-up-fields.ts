@@ -2,20 +2,19 @@ import type { OpenedAccessLink } from '@binome/contract/accounts/registration';
 import type { AppIntl, PlainId } from '../../lib/text/intl.ts';
 import { parseTypedDate } from '../../ui/fields/date-parts.ts';
 import { isUnderAge } from './age.ts';
+import type { ConsentForm } from './consent.tsx';
+import type { MinorForm } from './minor-declaration.tsx';
 
 export type AgreedText = 'user_agreement' | 'privacy_notice' | 'charter';
 
-export interface SignUpForm {
+export interface SignUpForm extends MinorForm, ConsentForm {
   first_name: string;
   last_name: string;
   email: string;
-  date_of_birth: string;
-  minor_declaration: '' | 'emancipated' | 'guardian_consent';
   business_unit_id: string;
   time_zone: string;
   password: string;
   password_confirmation: string;
-  accepted: Record<AgreedText, boolean>;
 }
 
 /** Labels of the fields by API name, in the order of the page. */
@@ -29,9 +28,7 @@ export const labels = {
   time_zone: 'registration.time_zone',
   password: 'form.password',
   password_confirmation: 'sign_in.confirm_password',
-  'accepted.user_agreement': 'registration.user_agreement',
-  'accepted.privacy_notice': 'registration.privacy_notice',
-  'accepted.charter': 'registration.charter',
+  accepts: 'registration.agreements',
 } as const satisfies Record<string, PlainId>;
 
 type FieldName = keyof typeof labels;
@@ -50,7 +47,7 @@ export function initialForm({ invited, business_units, business_unit_id }: Opene
     time_zone: timeZone,
     password: '',
     password_confirmation: '',
-    accepted: { user_agreement: false, privacy_notice: false, charter: false },
+    accepts: false,
   };
 }
 
@@ -62,7 +59,7 @@ export function requestBody(
   intl: Pick<AppIntl, 'locale'>,
 ) {
   const { email, password, password_confirmation } = form;
-  return { ...personOf(form, link, intl), password, password_confirmation, access_link, ...(!link.invited && { email }) };
+  return { ...personOf(form, link, intl), email, password, password_confirmation, access_link };
 }
 
 /** Returns what the person says about themselves, with the versions of the texts that were shown. */

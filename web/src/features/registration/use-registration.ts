@@ -1,31 +1,36 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { currentUserQuery, homePath, joiningPath, useCurrentUser } from '../../lib/data/session.ts';
+import { currentUserQuery, useCurrentUser } from '../../lib/data/session.ts';
 import { api } from '../../lib/http/api.ts';
+import { pollUnlessLive, useChannel, useSocket } from '../../lib/live/cable.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 
-/** The state of the registration, polled every 30 seconds and when the window gets the focus. */
-export const registrationQuery = queryOptions({
+/** The state of the registration: announced by the socket, else polled, and read again when the window gets the focus. */
+const registrationQuery = queryOptions({
   queryKey: ['registration'],
   queryFn: async ({ signal }) => (await api('GET /auth/registration', { signal })).data,
   staleTime: 0,
-  refetchInterval: 30_000,
+  refetchInterval: pollUnlessLive(30_000),
   refetchOnWindowFocus: 'always',
   meta: { quiet: true },
 });
 
-/** Polls the registration and navigates when the user's next page is no longer `/auth`. */
-export function useRegistrationPolling(): void {
+/**
+ * The registration of a person who waits, who decides on it and how long that usually takes. Beyond `maxNames`, those who decide are the team.
+ * Reads the user again once it is decided on.
+ */
+export function useAwaitedRegistration({ maxNames }: { maxNames: number }) {
+  const { t, formatList } = useIntl();
   const client = useQueryClient();
-  const navigate = useNavigate();
   const user = useCurrentUser();
-  const { data } = useQuery(registrationQuery);
+  const { data, refetch } = useQuery(registrationQuery);
+  const readUser = () => void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+  useSocket(readUser);
+  useChannel('RegistrationChannel', {}, { onMessage: () => void refetch(), onMissed: () => void refetch() });
   const hasChanged = data !== undefined && data.state !== user.state;
   useEffect(() => {
     if (hasChanged) client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
   }, [hasChanged, client]);
-  const path = joiningPath(user) ?? homePath;
-  useEffect(() => {
-    if (path !== '/auth') navigate({ to: path, replace: true });
-  }, [path, navigate]);
+  const names = (data?.validators ?? []).map(({ first_name, last_name }) => `${first_name} ${last_name}`);
+  return { data, who: names.length > 0 && names.length <= maxNames ? formatList(names, { type: 'disjunction' }) : t('registration.program_team') };
 }

@@ -4,11 +4,10 @@ import { Button } from '../../ui/frame/button.tsx';
 import { linkToken } from './opened-link-query.ts';
 
 /** Explains what to do when the confirmation mail went to a wrong address. */
-export function WrongAddress({ back }: { back: string | null }) {
+export function WrongAddress({ back }: { back: string }) {
   const { t } = useIntl();
   const router = useRouter();
   const token = linkToken();
-  if (!back) return <p className="text-note text-ink-2">{t('registration.wrong_address_fixed')}</p>;
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="text-note text-ink-2">{t('registration.wrong_address_open')}</p>

@@ -1,6 +1,7 @@
 import { passkeyNameLength } from '@binome/contract/values/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { makePasskey } from '../../lib/data/passkey.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { api } from '../../lib/http/api.ts';
 import { showToast } from '../../lib/page/toasts.ts';
@@ -58,15 +59,4 @@ export function AddPasskey({ asksPassword }: { asksPassword: boolean }) {
       </Button>
     </form>
   );
-}
-
-type Options = Parameters<typeof import('@simplewebauthn/browser')['startRegistration']>[0]['optionsJSON'];
-
-/** Returns what the API needs of the new passkey; undefined if the person cancels, or the device has one already. */
-async function makePasskey(options: object) {
-  const { startRegistration } = await import('@simplewebauthn/browser');
-  const made = await startRegistration({ optionsJSON: options as Options }).catch(() => undefined);
-  if (!made) return undefined;
-  const { attestationObject, clientDataJSON, transports = [] } = made.response;
-  return { id: made.id, client_data: clientDataJSON, attestation: attestationObject, transports: [...transports] };
 }

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { consolePath, homePath, signIn } from '../../lib/data/session.ts';
+import { ssoAddress } from '../../lib/data/sso-address.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { lastSessionEnd } from '../../lib/http/ended-session.ts';
 import { useIntl } from '../../lib/text/intl.ts';
@@ -16,7 +17,7 @@ import { Alert } from '../../ui/layout/alert.tsx';
 import { AuthPage, useVisitedCompany } from './auth-page.tsx';
 import { isNotAuthorised, NotAuthorised } from './not-authorised.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
-import { facebookAddress, ssoAddress, useSsoDomain } from './single-sign-on.ts';
+import { facebookAddress, useSsoDomain } from './single-sign-on.ts';
 
 // Few people have a second factor: the page of all others loads without it.
 const SignInCode = lazy(() => import('./sign-in-code.tsx').then((module) => ({ default: module.SignInCode })));

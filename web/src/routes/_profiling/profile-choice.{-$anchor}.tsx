@@ -10,8 +10,10 @@ import { AriaProvider } from '../../ui/frame/aria-provider.tsx';
 /** The choice of a role. With an anchor, redirects to that step of the current profile. */
 export const Route = createFileRoute('/_profiling/profile-choice/{-$anchor}')({
   beforeLoad: async ({ context: { queryClient }, params: { anchor } }) => {
+    const { current_profile, state } = await queryClient.ensureQueryData(currentUserQuery);
+    // Whoever waits for validation has no member area to switch roles in.
+    if (anchor === undefined && current_profile && state === 'confirmed') throw redirect({ to: '/profiling', replace: true });
     if (anchor === undefined) return;
-    const { current_profile } = await queryClient.ensureQueryData(currentUserQuery);
     if (current_profile) throw redirect({ to: '/profiling', search: { profile: current_profile.type, step: anchor }, replace: true });
     throw redirect({ to: '/profile-choice/{-$anchor}', params: { anchor: undefined }, replace: true });
   },
@@ -38,12 +40,9 @@ function Page() {
   }
   return (
     <AriaProvider>
-      <RegistrationPage company={user.company} step={lastStep} signedIn>
+      <RegistrationPage company={user.company} signedIn>
         <RoleChoice />
       </RegistrationPage>
     </AriaProvider>
   );
 }
-
-/** Index of the last of the four registration steps. */
-const lastStep = 3;

@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { ConsoleContext } from '../../platform/process/context.ts';
 import { canResume, canSuspend } from '../../policies/accounts.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
-import { hasProfile } from '../registration/queries.ts';
+import { listUsersWithProfile } from '../registration/queries.ts';
 import { lockUsersInScope } from '../registration-approvals/console-queries.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
 import { updateAccountStates } from '../state-queries.ts';
@@ -52,7 +52,7 @@ export async function resumeAccount(context: ConsoleContext, userId: string, rea
     directory_status: null,
   });
   if (!resumed) throw new ApiError('transition_refused');
-  const isMember = await hasProfile(tx, userId);
+  const isMember = (await listUsersWithProfile(tx, [userId])).length > 0;
   if (isMember) await updateAccountStates(tx, [userId], registrationMachine.choose_role);
   const changes = { state: [person.state, isMember ? 'active' : 'validated'] as const };
   await audit(context, { action: 'account.resumed', subject_id: userId, reason, changes });

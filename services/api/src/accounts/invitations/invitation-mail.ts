@@ -45,7 +45,7 @@ function contentOf(invitation: PendingInvitationMail, token: string, baseUrl: st
       say(language, 'mail.invitation.until', values),
     ],
     action: {
-      label: say(language, 'mail.invitation.action'),
+      label: say(language, `${text}.action`),
       // In the fragment, the token reaches neither server logs nor `Referer` headers.
       url: `${baseUrl}/sign_up/${id}#${token}`,
     },

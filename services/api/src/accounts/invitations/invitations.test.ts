@@ -5,7 +5,7 @@ import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { type ConsoleClient, consoleUsers } from '../../testing/console.ts';
 import { readInvitationLink } from '../../testing/invitations.ts';
 import { aPerson } from '../../testing/person.ts';
-import { aRegistration, confirmationToken } from '../../testing/registration.ts';
+import { anAcceptance } from '../../testing/registration.ts';
 import { clientOf, refusal, startTestApp } from '../../testing/test-app.ts';
 import { letWorkerFinish, mailsOf, runDueJobs } from '../../testing/worker.ts';
 
@@ -105,7 +105,7 @@ describe('inviting one person', () => {
     expect(rows).toMatchObject([{ id: third.id, last_name: 'King', status: 'waiting' }]);
   });
 
-  test('is possible again after a refusal: the former sessions end and the person registers again', async () => {
+  test('is possible again after a refusal: the former sessions end and the person joins again', async () => {
     const { company, hr } = await setUp();
     const refused = await aPerson(company, { user: { state: 'refused' } });
     const created = await invite(hr, invitee(company, { email: refused.email }));
@@ -113,9 +113,8 @@ describe('inviting one person', () => {
     await expect(refused.api('GET /auth/validate_token')).rejects.toMatchObject({ status: 401 });
     await letWorkerFinish(company);
     const link = readInvitationLink((await mailsOf(testApp, refused.email)).at(-1)?.text ?? '');
-    const { email: _, ...registration } = aRegistration(company, link);
-    await visitor('POST /auth', { body: registration });
-    expect(await statusOf(hr, created.id)).toBe('registered');
+    await visitor('POST /auth/invitations', { body: anAcceptance(link) });
+    expect(await statusOf(hr, created.id)).toBe('validated');
   });
 
   test.each<[string, Record<string, unknown>, string[]]>([
@@ -334,7 +333,7 @@ test('deletes people who never registered 90 days after their last invitation en
 describe('an invitation with a role', () => {
   const role = (company: TestCompany) => ({ name: 'program_manager', program_id: company.programId, business_unit_id: null }) as const;
 
-  test('says so in its e-mail, and gives the role without a validation once the e-mail is confirmed', async () => {
+  test('says so in its e-mail, and gives the role without a validation once it is accepted', async () => {
     const { company, admin } = await setUp();
     const person = invitee(company);
     const created = await admin.api('POST /backoffice/v1/invitations', { body: { ...person, role: role(company) } });
@@ -347,11 +346,7 @@ describe('an invitation with a role', () => {
     const link = readInvitationLink(mail?.text ?? '');
     const { data } = await openLink(link);
     expect([data.role, data.validation_days]).toEqual(['program_manager', 0]);
-    await visitor('POST /auth', { body: { ...aRegistration(company, link), email: person.email } });
-    await letWorkerFinish(company);
-    const confirmed = await visitor('PUT /auth/confirmation', {
-      body: { confirmation_token: await confirmationToken(company, person.email) },
-    });
+    const confirmed = await visitor('POST /auth/invitations', { body: anAcceptance(link) });
     expect(confirmed.data).toMatchObject({ state: 'validated', roles: ['program_manager'], can: { open_console: true } });
     await letWorkerFinish(company);
     expect((await mailsOf(testApp, person.email)).some(({ text }) => text.includes('Ouvrir la console'))).toBe(true);
@@ -364,7 +359,7 @@ describe('an invitation with a role', () => {
     const actor = { name: expect.stringContaining('Adèle') };
     expect(rows).toMatchObject([
       { action: 'invitation.created', reason: null, actor, changes },
-      { action: 'role.granted', subject: ['Noé Lambert'], actor, changes },
+      { action: 'role.granted', subject: ['Ada Byron'], actor, changes },
     ]);
   });
 

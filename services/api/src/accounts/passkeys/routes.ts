@@ -15,7 +15,7 @@ import { assertProvenMember } from '../second-factor/proven-session.ts';
 import { openMemberSession } from '../sessions/open-member-session.ts';
 import { assertOtherWayIn } from '../single-sign-on/other-way-in.ts';
 import { findWaysIn } from '../single-sign-on/ways-in.ts';
-import { addPasskey, createPasskeyOptions } from './add-passkey.ts';
+import { addPasskey, createOwnPasskeyOptions } from './add-passkey.ts';
 import { deletePasskey, findPasskeyOwner, renamePasskey } from './queries.ts';
 import { createSignInOptions, loginOfPasskey } from './sign-in.ts';
 
@@ -31,7 +31,7 @@ export const passkeyRoutes = [
     createPasskey,
     async (context) => {
       await assertProvenMember(context);
-      return { data: await createPasskeyOptions(context, await findPasskeyOwner(context)) };
+      return { data: await createOwnPasskeyOptions(context, await findPasskeyOwner(context)) };
     },
     (context) => assertPasswordIfAny(context, context.body.current_password),
   ),

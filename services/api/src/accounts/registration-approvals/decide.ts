@@ -2,10 +2,13 @@ import { findOwnCompany } from '../../companies/queries.ts';
 import { audit } from '../../platform/data/audit.ts';
 import { recordEvent } from '../../platform/delivery/events.ts';
 import { ApiError, type FieldFault } from '../../platform/http/errors.ts';
+import { publishAfterCommit } from '../../platform/live/realtime.ts';
 import type { ConsoleContext } from '../../platform/process/context.ts';
 import { intlOf } from '../../platform/text/intl.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { canDecideRegistration } from '../../policies/registrations.ts';
+import { activateWithProfile } from '../activate-account.ts';
+import { registrationTopic } from '../registration/channel.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
 import { updateAccountStates } from '../state-queries.ts';
 import { registrationMachine } from '../states.ts';
@@ -14,7 +17,7 @@ import { findDecision, lockUsersInScope } from './console-queries.ts';
 export type Decision = { user_ids: string[]; decision: 'validate' | 'refuse'; message?: string | null | undefined };
 
 /**
- * Validates or refuses registrations, all or none. A listener of the events mails each person, with the message.
+ * Validates or refuses registrations, all or none. Those who filled in a profile while they waited become active. A listener of the events mails each person, with the message.
  * @throws ApiError `not_found` for a person outside the actor's scope, `forbidden` when the actor may see but not validate one,
  * `transition_refused` when one does not await this decision, for instance because it was decided meanwhile
  */
@@ -34,12 +37,15 @@ export async function decideRegistrations(context: ConsoleContext, input: Decisi
     throw new ApiError('transition_refused', { fields: await decidedMeanwhile(context, ids) });
   }
   if (input.decision === 'refuse') await deleteSessionsOf(tx, ids);
+  const activated = input.decision === 'validate' ? await activateWithProfile(context, ids) : [];
   const name = input.decision === 'validate' ? 'registration.validated' : 'registration.refused';
   for (const subject_id of ids) {
     const before = people.find(({ id }) => id === subject_id)?.state ?? null;
-    const changes = { state: [before, registrationMachine[input.decision].to] as const };
+    const after = activated.includes(subject_id) ? registrationMachine.choose_role.to : registrationMachine[input.decision].to;
+    const changes = { state: [before, after] as const };
     await audit(context, { action: name, subject_id, reason: message, changes });
     await recordEvent(context, { name, subject_id });
+    publishAfterCommit(context, registrationTopic(subject_id), { type: 'changed' });
   }
   return ids;
 }

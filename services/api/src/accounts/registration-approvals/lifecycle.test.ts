@@ -5,7 +5,7 @@ import { aPersonalLink } from '../../testing/access-link.ts';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { aStaffMember, type ConsoleClient, consoleUsers } from '../../testing/console.ts';
 import { aPerson } from '../../testing/person.ts';
-import { aRegistration } from '../../testing/registration.ts';
+import { anAcceptance } from '../../testing/registration.ts';
 import { clientOf, startTestApp } from '../../testing/test-app.ts';
 import { activateAccount } from '../activate-account.ts';
 import { updateAccountStates } from '../state-queries.ts';
@@ -53,12 +53,11 @@ describe.each(registrationStates)('from %s', (state) => {
   test('an invitation is usable by an invited person, and while a registration with their e-mail is unconfirmed', async () => {
     const company = await aCompany(testApp);
     const link = await aPersonalLink(company, {}, { state });
-    const body = { ...aRegistration(company, link), email: link.email };
-    const answer = await testApp.send({ method: 'POST', url: '/auth', body, headers: {} });
+    const answer = await testApp.send({ method: 'POST', url: '/auth/invitations', body: anAcceptance(link), headers: {} });
     const refused = state === 'closed' ? 'access_link_expired' : 'access_link_used';
     const isOpen = state === 'invited' || state === 'registered';
     expect([answer.status, answer.body.code]).toEqual(isOpen ? [201, undefined] : [422, refused]);
-    expect(await stateOf(company, link.userId)).toBe(isOpen ? 'registered' : state);
+    expect(await stateOf(company, link.userId)).toBe(isOpen ? 'validated' : state);
   });
 
   test('a first profile activates a validated account', async () => {

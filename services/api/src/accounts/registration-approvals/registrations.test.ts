@@ -101,7 +101,7 @@ describe('a decision', () => {
     expect(english?.subject).toBe('Your registration has been approved');
     for (const mail of [french, english]) {
       expect(mail?.text).toContain('Bienvenue parmi nous !');
-      expect(mail?.text).toContain('/profile-choice');
+      expect(mail?.text).toContain('/dashboard');
     }
     expect(english?.text).toContain('The programme team');
     const { data } = await people[0].api('GET /api/v1/notifications');

@@ -25,7 +25,8 @@ export function findAccessLink(tx: Tx, id: string) {
         eb
           .selectFrom('users as u')
           .whereRef('u.id', '=', 'l.user_id')
-          .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.language', 'u.state', 'u.business_unit_id']),
+          .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.language', 'u.state', 'u.business_unit_id'])
+          .select('u.directory_status'),
       ).as('invited'),
       jsonObjectFrom(
         eb
@@ -86,14 +87,24 @@ export async function markInvitationUsed(tx: Tx, userId: string, now: Date): Pro
   await tx.updateTable('access_links').set({ used_at: now }).where('user_id', '=', userId).where('used_at', 'is', null).execute();
 }
 
-/** The role that a person's invitation carries, unless it was revoked. */
-export function findInvitedRole(tx: Tx, userId: string) {
+/** The personal invitation of a person, unless it was revoked: who sent it, and the role that it carries. */
+export function findOwnInvitation(tx: Tx, userId: string) {
   return tx
     .selectFrom('access_links as l')
-    .innerJoin('invitation_roles as r', 'r.access_link_id', 'l.id')
     .where('l.user_id', '=', userId)
+    .where('l.kind', '=', 'personal')
     .where('l.revoked_at', 'is', null)
-    .select(['r.name', 'r.program_id', 'r.business_unit_id', 'l.actor_id', 'l.staff_id'])
+    .orderBy('l.id', 'desc')
+    .limit(1)
+    .select(['l.actor_id', 'l.staff_id'])
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('invitation_roles as r')
+          .whereRef('r.access_link_id', '=', 'l.id')
+          .select(['r.name', 'r.program_id', 'r.business_unit_id']),
+      ).as('role'),
+    )
     .executeTakeFirst();
 }
 

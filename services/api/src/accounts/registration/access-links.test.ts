@@ -16,7 +16,7 @@ const codeOf = async (link: TestAccessLink) =>
   (await refusal(aVisitor()('POST /auth/access_links', { body: { id: link.id, token: link.token } }))).code;
 
 test('a personal link shows the company, the program and the invited person', async () => {
-  const company = await aCompany(testApp, { password_min_length: 10, validation_days: 5 });
+  const company = await aCompany(testApp, { password_min_length: 10, validation_days: 5, trusts_invitations: false });
   const workshop = { program_id: company.programId, title: { fr: 'Lancement' }, held_on: '2026-02-01' };
   await company.within((tx) => tx.insertInto('program_workshops').values([workshop, workshop]).execute());
   const link = await aPersonalLink(company, { program_id: company.programId }, { business_unit_id: company.unitId });
@@ -37,6 +37,8 @@ test('a personal link shows the company, the program and the invited person', as
     allowed_domains: [],
     business_units: [{ id: company.unitId, name: 'Réseaux' }],
     business_unit_id: company.unitId,
+    wishes: [],
+    way_in: expect.stringContaining('password'),
     password_min_length: 10,
     of_age_on: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
     validation_days: 5,

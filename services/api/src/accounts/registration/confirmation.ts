@@ -1,6 +1,6 @@
 import type { confirmEmail } from '@binome/contract/accounts/registration';
 import type { z } from 'zod';
-import { findOwnCompany } from '../../companies/queries.ts';
+import { findOwnCompany, type OwnCompanyRow } from '../../companies/queries.ts';
 import { audit } from '../../platform/data/audit.ts';
 import type { Tx } from '../../platform/data/database.ts';
 import { runInCompany } from '../../platform/data/run-in-company.ts';
@@ -11,6 +11,7 @@ import type { PublicRequest } from '../../platform/http/route.ts';
 import type { CompanyContext } from '../../platform/process/context.ts';
 import { hashPassword } from '../../platform/sign-in/passwords.ts';
 import { hashToken, newToken } from '../../platform/sign-in/tokens.ts';
+import { activateWithProfile } from '../activate-account.ts';
 import { roleChanges } from '../console/role-changes.ts';
 import { insertRole } from '../console/role-queries.ts';
 import { assertValidPassword, passwordRules } from '../passwords/new-password.ts';
@@ -18,7 +19,7 @@ import { assertEnters } from '../sign-in-answers.ts';
 import { updateAccountStates } from '../state-queries.ts';
 import { registrationMachine } from '../states.ts';
 import { countVisitorMail } from '../visitor-mails.ts';
-import { findInvitedRole, markInvitationUsed } from './access-link-queries.ts';
+import { findOwnInvitation, markInvitationUsed } from './access-link-queries.ts';
 import { domainOf, isAutoValidated } from './email-domains.ts';
 import { requestConfirmationAgain } from './mail-account-holder.ts';
 import {
@@ -28,10 +29,9 @@ import {
   findRegistration,
   insertConfirmation,
   updateLoginPassword,
-  usedPersonalLink,
 } from './queries.ts';
 
-type InvitedRole = NonNullable<Awaited<ReturnType<typeof findInvitedRole>>>;
+type Invitation = NonNullable<Awaited<ReturnType<typeof findOwnInvitation>>>;
 type Confirmation = z.output<typeof confirmEmail.schema.body>;
 
 export const confirmationHours = 48;
@@ -51,8 +51,7 @@ export async function createConfirmationToken(tx: Tx, userId: string, now: Date)
 }
 
 /**
- * Confirms an e-mail by its token. An e-mail of a domain that the company trusts, or an invitation with a role, also validates the
- * account.
+ * Confirms an e-mail by its token, and validates the account if `confirmRegistration` does.
  * With an open link, anybody can register with somebody else's address. The password of the registration is therefore accepted only
  * from the browser that registered; in another browser, the owner of the mailbox chooses a new one.
  * @throws ApiError `confirmation_link_expired` for an unknown, used or expired token; the answer of `signInAnswers` for an account whose e-mail
@@ -80,7 +79,8 @@ export async function confirmByToken({ services, ip, now }: PublicRequest, input
 }
 
 /**
- * Confirms a person whose e-mail is proven. A domain that the company trusts, or an invitation with a role, also validates the account.
+ * Confirms a person whose e-mail is proven. An invitation with a role, one by name if the company trusts these, or a domain that it trusts also
+ * validates the account.
  * Returns false if the registration does not wait for that.
  */
 export async function confirmRegistration(
@@ -92,19 +92,34 @@ export async function confirmRegistration(
   if (!confirmed) return false;
   await markInvitationUsed(tx, user_id, now);
   await recordEvent(context, { name: 'registration.confirmed', subject_id: user_id });
-  // Whoever gives a role by an invitation vouches for the person.
-  const invited = await findInvitedRole(tx, user_id);
-  if (!invited && !isAutoValidated(await findOwnCompany(tx), [domainOf(email)])) return true;
+  const company = await findOwnCompany(tx);
+  const invitation = await findOwnInvitation(tx, user_id);
+  const because = reasonToValidate(company, invitation, email);
+  if (!because) return true;
   await updateAccountStates(tx, [user_id], registrationMachine.validate, { decided_at: now });
-  if (invited) await grantInvitedRole(context, user_id, invited);
-  const because = invited ? 'invited_role' : 'email_domain';
+  // Somebody who was refused once and is invited again has kept their profile.
+  await activateWithProfile(context, [user_id]);
+  if (invitation?.role) await grantInvitedRole(context, user_id, invitation, invitation.role);
   await recordEvent(context, { name: 'registration.validated', subject_id: user_id, data: { because } });
   return true;
 }
 
+/** Returns why a person whose e-mail is proven needs no validation by a manager; undefined if they do. */
+function reasonToValidate(company: OwnCompanyRow, invitation: Invitation | undefined, email: string) {
+  // Whoever gives a role by an invitation vouches for the person.
+  if (invitation?.role) return 'invited_role';
+  // Those who may invite may also validate.
+  if (invitation && company.trusts_invitations) return 'invited_by_name';
+  return isAutoValidated(company, [domainOf(email)]) ? 'email_domain' : undefined;
+}
+
 /** Gives the role of an invitation. The audit log names who sent the invitation. */
-async function grantInvitedRole({ tx, now }: CompanyContext, user_id: string, invited: InvitedRole): Promise<void> {
-  const { actor_id, staff_id, ...role } = invited;
+async function grantInvitedRole(
+  { tx, now }: CompanyContext,
+  user_id: string,
+  { actor_id, staff_id }: Invitation,
+  role: NonNullable<Invitation['role']>,
+): Promise<void> {
   if (!(await insertRole(tx, { user_id, ...role }, now))) return;
   const member = actor_id ? ({ kind: 'member', user_id: actor_id } as const) : null;
   const actor = staff_id ? ({ kind: 'staff', staff_id } as const) : member;
@@ -117,11 +132,7 @@ async function newPasswordHash(
   login: { email: string; registration_key_hash: string | null; company_id: string; user_id: string },
   { registration_key, password, password_confirmation }: Confirmation,
 ): Promise<string | null> {
-  const { company_id, user_id, registration_key_hash } = login;
-  if (registration_key && hashToken(registration_key) === registration_key_hash) return null;
-  const invited = await services.database.inCompany({ company_id, user_id }, (tx) => usedPersonalLink(tx, user_id));
-  // The token of a personal link was mailed to this address: its user owns the mailbox.
-  if (invited) return null;
+  if (registration_key && hashToken(registration_key) === login.registration_key_hash) return null;
   if (password === undefined) throw new ApiError('password_needed');
   assertValidPassword({ password, password_confirmation }, await passwordRules(services, login));
   return hashPassword(password);

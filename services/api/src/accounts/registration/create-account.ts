@@ -22,11 +22,10 @@ import {
   updateLoginPassword,
   updateUser,
 } from './queries.ts';
-import type { PersonFields, Registration } from './validate-registration.ts';
+import type { ConsentFields, PersonFields, Registration } from './validate-registration.ts';
 
 /** A checked registration with its link, its company and the hashes of its secrets. */
 export type CheckedRegistration = Registration & {
-  email: string;
   link: AccessLinkRow;
   company: OwnCompanyRow;
   today: string;
@@ -37,7 +36,7 @@ export type CheckedRegistration = Registration & {
 
 /**
  * Creates the account in one transaction. Returns false when the e-mail already has an account.
- * @throws ApiError `access_link_used`, `access_link_expired` when somebody else used the link's last place meanwhile
+ * @throws ApiError `access_link_full`, `access_link_expired` when somebody else used the link's last place meanwhile
  */
 export function createAccount(services: Services, company_id: string, registration: CheckedRegistration): Promise<boolean> {
   return runInCompany(services, { company_id }, (context) => createAccountIn(context, registration)).catch((error: unknown) => {
@@ -53,30 +52,21 @@ async function createAccountIn(context: CompanyContext, registration: CheckedReg
   const existing = await lockUserByEmail(tx, email);
   // An open link lets nobody in whom the company's directory has switched off.
   if (existing?.directory_status) return false;
-  if (existing?.state === 'registered' && replacesEarlier(link, existing)) return registerAgain(context, existing, registration);
-  if (existing && !canHappen(registrationMachine, existing.state, 'register')) {
-    if (link.kind === 'personal') throw new ApiError('access_link_used');
-    return false;
-  }
+  if (existing?.state === 'registered' && existing.link_kind !== 'personal') return registerAgain(context, existing, registration);
+  if (existing && !canHappen(registrationMachine, existing.state, 'register')) return false;
   await consumeLink(context, link);
-  const person = { ...userColumns(registration), state: registrationMachine.register.to, registered_at: now, access_link_id: link.id };
-  const user_id = existing?.id ?? (await insertUser(tx, { email, ...person }));
-  if (existing) await updateUser(tx, user_id, person);
+  const registered = { state: registrationMachine.register.to, registered_at: now, access_link_id: link.id };
+  const user_id = existing?.id ?? (await insertUser(tx, { email, ...userColumns(registration), ...registered }));
+  if (existing) await updateUser(tx, user_id, { ...columnsOf(registration, existing), ...registered });
   const secrets = { password_hash, password_changed_at: now, registration_key_hash };
   await insertLogin(tx, { email, ...secrets, company_id: actor.company_id, user_id });
   await saveConsents(context, user_id, registration);
   return true;
 }
 
-/**
- * Does a registration replace an earlier, unconfirmed one with the same e-mail? A personal link proves access to the mailbox, so it
- * replaces one by an open link; between open links, the latest registration wins.
- */
-function replacesEarlier(
-  link: Pick<AccessLinkRow, 'id' | 'kind'>,
-  earlier: { access_link_id: string | null; link_kind: string | null },
-): boolean {
-  return link.kind === 'personal' ? earlier.access_link_id !== link.id : earlier.link_kind !== 'personal';
+/** Until the e-mail is confirmed, anybody may have typed it: the name and the unit of an invited person stay those of the invitation. */
+function columnsOf(registration: CheckedRegistration, { is_invited }: { is_invited: boolean }) {
+  return is_invited ? consentColumns(registration) : userColumns(registration);
 }
 
 /**
@@ -85,12 +75,13 @@ function replacesEarlier(
  */
 async function registerAgain(
   context: CompanyContext,
-  { id, access_link_id }: { id: string; access_link_id: string | null },
+  existing: { id: string; access_link_id: string | null; is_invited: boolean },
   registration: CheckedRegistration,
 ): Promise<true> {
   const { tx, now } = context;
+  const { id, access_link_id } = existing;
   if (access_link_id !== registration.link.id) await consumeLink(context, registration.link);
-  await updateUser(tx, id, { ...userColumns(registration), registered_at: now, access_link_id: registration.link.id });
+  await updateUser(tx, id, { ...columnsOf(registration, existing), registered_at: now, access_link_id: registration.link.id });
   const { password_hash, registration_key_hash } = registration;
   await updateLoginPassword(tx, id, { password_hash, password_changed_at: now, registration_key_hash });
   await deleteConfirmations(tx, id);
@@ -99,7 +90,11 @@ async function registerAgain(
   return true;
 }
 
-async function consumeLink({ tx, now }: CompanyContext, { id }: AccessLinkRow): Promise<void> {
+/**
+ * Uses a link once.
+ * @throws ApiError the reason why it can no longer be used
+ */
+export async function consumeLink({ tx, now }: CompanyContext, { id }: { id: string }): Promise<void> {
   if (await consumeAccessLink(tx, id, now)) return;
   await assertLinkOpen(tx, id, now);
   throw new ApiError('conflict');
@@ -110,16 +105,19 @@ async function saveConsents(context: CompanyContext, user_id: string, registrati
   await recordEvent(context, { name: 'registration.registered', subject_id: user_id, data: { access_link_id: registration.link.id } });
 }
 
-/** The registration form of a new person, and the company and link of the registration. `link` is null without an invitation. */
-export type NewPerson = PersonFields & {
+/** What a new person agreed to, with the company and the link of the registration. `link` is null without an invitation. */
+export type Consenting = ConsentFields & {
   link: Pick<AccessLinkRow, 'id' | 'program'> | null;
   company: OwnCompanyRow;
   today: string;
   versions: Registration['accepted'];
 };
 
+/** The registration form of a new person whom nobody invited by name. */
+export type NewPerson = PersonFields & Consenting;
+
 /** Stores what a new person agrees to, and enrolls them in the program of their link. */
-export async function saveAgreements({ tx, now }: CompanyContext, user_id: string, person: NewPerson): Promise<void> {
+export async function saveAgreements({ tx, now }: CompanyContext, user_id: string, person: Consenting): Promise<void> {
   await insertConsents(tx, user_id, consentsOf(person), { locale: person.language, given_at: now });
   const program = person.link?.program;
   if (program) await insertEnrollment(tx, { program_id: program.id, user_id, enrolled_at: now });
@@ -127,12 +125,15 @@ export async function saveAgreements({ tx, now }: CompanyContext, user_id: strin
 
 /** The columns of a new person's account. */
 export function userColumns(person: NewPerson) {
-  const { first_name, last_name, date_of_birth, business_unit_id, language, link, company } = person;
+  const { first_name, last_name, business_unit_id } = person;
+  return { first_name, last_name, business_unit_id, ...consentColumns(person) };
+}
+
+/** The columns of the account of an invited person, whose name and unit are known. */
+export function consentColumns(person: Consenting) {
+  const { date_of_birth, language, link, company } = person;
   return {
-    first_name,
-    last_name,
     date_of_birth,
-    business_unit_id,
     language,
     // The browser sends the time zone: an unknown one falls back to the company's.
     time_zone: timeZone.safeParse(person.time_zone).data ?? company.time_zone,
@@ -140,7 +141,7 @@ export function userColumns(person: NewPerson) {
   };
 }
 
-function consentsOf({ versions, today, date_of_birth, minor_declaration }: NewPerson) {
+function consentsOf({ versions, today, date_of_birth, minor_declaration }: Consenting) {
   const { user_agreement, privacy_notice, charter } = versions;
   return [
     { kind: 'user_agreement' as const, version: user_agreement },

@@ -14,13 +14,29 @@ export function findLoginHolder(directory: Directory, email: string) {
     .executeTakeFirst();
 }
 
-/** Locks the company's user with an e-mail address. `link_kind` is the kind of link by which they registered, if any. */
+/**
+ * Locks the company's user with an e-mail address. `link_kind` is the kind of link by which they registered, if any; `is_invited`: they have a
+ * personal invitation that was not revoked.
+ */
 export function lockUserByEmail(tx: Tx, email: string) {
   return tx
     .selectFrom('users')
     .where('email', '=', email)
     .select(['id', 'state', 'access_link_id', 'directory_status'])
     .select((eb) => eb.selectFrom('access_links as l').whereRef('l.id', '=', 'users.access_link_id').select('l.kind').as('link_kind'))
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('access_links as i')
+            .whereRef('i.user_id', '=', 'users.id')
+            .where('i.kind', '=', 'personal')
+            .where('i.revoked_at', 'is', null)
+            .select('i.id'),
+        )
+        .$castTo<boolean>()
+        .as('is_invited'),
+    )
     .forUpdate()
     .executeTakeFirst();
 }
@@ -33,11 +49,12 @@ export async function updateUser(tx: Tx, userId: string, person: Updateable<User
   await tx.updateTable('users').set(person).where('id', '=', userId).execute();
 }
 
+/** Inserts the login of a person. Returns its id. */
 export async function insertLogin(
   tx: Tx,
   login: { email: string; password_hash: string | null; password_changed_at: Date; company_id: string; user_id: string },
-): Promise<void> {
-  await tx.insertInto('directory.logins').values(login).execute();
+): Promise<string> {
+  return (await tx.insertInto('directory.logins').values(login).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 /** Deletes the login of a person, with its sessions and its links to confirm the e-mail or to choose a password. */
@@ -72,17 +89,6 @@ export async function updateLoginPassword(
   secrets: { password_hash: string; password_changed_at: Date; registration_key_hash: string | null },
 ): Promise<void> {
   await tx.updateTable('directory.logins').set(secrets).where('user_id', '=', userId).execute();
-}
-
-/** Did the person register by a personal link? */
-export async function usedPersonalLink(tx: Tx, userId: string): Promise<boolean> {
-  const link = await tx
-    .selectFrom('users as u')
-    .innerJoin('access_links as l', 'l.id', 'u.access_link_id')
-    .where('u.id', '=', userId)
-    .select('l.kind')
-    .executeTakeFirst();
-  return link?.kind === 'personal';
 }
 
 /** Deletes all confirmation tokens of a person. */
@@ -191,14 +197,14 @@ export function listValidators(tx: Tx, userId: string) {
     .execute();
 }
 
-/** Does a person have a profile as presenter or as participant? */
-export async function hasProfile(tx: Tx, userId: string): Promise<boolean> {
-  const profile = await tx
+/** Which of these people have a profile as presenter or as participant? */
+export async function listUsersWithProfile(tx: Tx, userIds: string[]): Promise<string[]> {
+  const owners = await tx
     .selectFrom('profiles')
-    .where('user_id', '=', userId)
+    .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
     .where('left_at', 'is', null)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst();
-  return profile !== undefined;
+    .select('user_id')
+    .distinct()
+    .execute();
+  return owners.map(({ user_id }) => user_id);
 }

@@ -1,4 +1,9 @@
 import {
+  acceptInvitation as acceptInvitationEndpoint,
+  createInvitationPasskey as createInvitationPasskeyEndpoint,
+  renewAccessLink as renewAccessLinkEndpoint,
+} from '@binome/contract/accounts/invitations';
+import {
   confirmEmail,
   createLead,
   getRegistration,
@@ -12,14 +17,28 @@ import { route } from '../../platform/http/route.ts';
 import { say } from '../../platform/text/intl.ts';
 import { receiveLead } from '../leads/leads.ts';
 import { openMemberSession } from '../sessions/open-member-session.ts';
+import { acceptInvitation, createInvitationPasskey } from './accept-invitation.ts';
 import { findLinkCompany, openAccessLink } from './access-links.ts';
 import { confirmByToken, resendConfirmation } from './confirmation.ts';
 import { enrollByLink, setCurrentEnrollment } from './enrollments.ts';
 import { registerByLink } from './register.ts';
 import { presentRegistration } from './registration-status.ts';
+import { renewAccessLink } from './renew-link.ts';
 
 export const registrationRoutes = [
   route(openAccessLinkEndpoint, async (context) => ({ data: await openAccessLink(context, context.body) })),
+
+  route(createInvitationPasskeyEndpoint, async (context) => ({ data: await createInvitationPasskey(context, context.body.access_link) })),
+
+  route(acceptInvitationEndpoint, async (context) => {
+    const { login, way } = await acceptInvitation(context, context.body);
+    return { success: true as const, data: await openMemberSession(context, login, way) };
+  }),
+
+  route(renewAccessLinkEndpoint, async (context) => {
+    await renewAccessLink(context, context.body);
+    return { success: true as const, message: say(context.locale, 'registration.link_renewed') };
+  }),
 
   route(register, async (context) => {
     const { email, registration_key } = await registerByLink(context, context.body);

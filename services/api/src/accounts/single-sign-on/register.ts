@@ -31,7 +31,7 @@ type Input = z.output<typeof registerByIdentityEndpoint.schema.body>;
  * @throws ApiError `sso_code_expired`
  */
 export async function openRegistration(context: PublicRequest, code: string) {
-  const { services, now, locale } = context;
+  const { services, locale } = context;
   const pending = await pendingOf(context, code);
   return services.database.inCompany({ company_id: pending.company_id }, async (tx) => {
     const link = await findLinkOf(tx, pending.email);
@@ -45,7 +45,7 @@ export async function openRegistration(context: PublicRequest, code: string) {
       business_unit_id: business_unit_id ?? link?.invited?.business_unit_id ?? null,
     };
     const form = { kind: 'identity' as const, role: link?.role ?? null, program: link?.program ?? null, allowed_domains: [], invited };
-    return presentForm(tx, form, await findOwnCompany(tx), { now, locale });
+    return presentForm(tx, { ...form, is_invited: link !== undefined }, await findOwnCompany(tx), context);
   });
 }
 
@@ -84,11 +84,10 @@ async function createAccount(context: CompanyContext, pending: SsoRegistrationRo
   assertValidPerson(input, { company, versions, today, units: await listActiveUnits(tx) });
   const person: NewPerson = { ...input, link, company, versions, today };
   const user_id = await saveUser(context, email, person);
-  await insertLogin(tx, { email, password_hash: null, password_changed_at: now, company_id: actor.company_id, user_id });
+  const login_id = await insertLogin(tx, { email, password_hash: null, password_changed_at: now, company_id: actor.company_id, user_id });
   await saveAgreements(context, user_id, person);
   await confirmRegistration(context, { user_id, email });
-  const login = await tx.selectFrom('directory.logins').where('user_id', '=', user_id).select('id').executeTakeFirstOrThrow();
-  await upsertIdentity(tx, { company_id: actor.company_id, issuer, subject, login_id: login.id }, now);
+  await upsertIdentity(tx, { company_id: actor.company_id, issuer, subject, login_id }, now);
   // The person has chosen their unit and language in the form.
   const { site, job_title, manager } = pending.person as PersonAttributes;
   await fillAccount(tx, user_id, { ...(site && { site }), ...(job_title && { job_title }), ...(manager && { manager }) }, false);

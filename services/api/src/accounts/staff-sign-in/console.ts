@@ -14,7 +14,7 @@ import type { Directory } from '../../platform/data/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { route, type StaffRequest } from '../../platform/http/route.ts';
 import { findStaff } from '../console/support-access-queries.ts';
-import { addPasskey, createPasskeyOptions } from '../passkeys/add-passkey.ts';
+import { addPasskey, createOwnPasskeyOptions } from '../passkeys/add-passkey.ts';
 import { renamePasskey } from '../passkeys/queries.ts';
 import { assertPasswordIfAny } from '../passwords/current-password.ts';
 import {
@@ -66,7 +66,7 @@ export const staffSignInRoutes = [
     const { directory } = services.database;
     await assertPasswordIfAny(context, body.current_password);
     const { first_name, last_name } = await findStaff(directory, session.staff_id);
-    return createPasskeyOptions({ ...context, tx: directory }, { email: session.email, name: `${first_name} ${last_name}` });
+    return createOwnPasskeyOptions({ ...context, tx: directory }, { email: session.email, name: `${first_name} ${last_name}` });
   }),
 
   route(addOwnPasskey, async (context) => {

@@ -29,10 +29,10 @@ export const registrationKinds = {
       const message = await findDecisionMessage(tx, recipient.id);
       return (await hasConsoleRole(tx, recipient.id))
         ? layoutAccountMail(recipient, 'registration.validated.console', { url: `${baseUrl}/backoffice/`, message })
-        : layoutAccountMail(recipient, 'registration.validated', { url: `${baseUrl}/profile-choice`, message });
+        : layoutAccountMail(recipient, 'registration.validated', { url: `${baseUrl}/dashboard`, message });
     },
-    // A person who was validated by their e-mail's domain is using the app.
-    isMailed: ({ because }) => because !== 'email_domain',
+    // A person who was validated by their e-mail's domain or their invitation is using the app. A role opens the console, which they do not know.
+    isMailed: ({ because }) => because === undefined || because === 'invited_role',
     // The notification asks to choose a role. A person who was invited to administer need not.
     isShownInApp: ({ because }) => because !== 'invited_role',
   },

@@ -341,6 +341,7 @@ export interface CompanySettings {
   social_sign_in: Generated<boolean>;
   sso_account_creation: Generated<SsoAccountCreation>;
   sso_attributes: Generated<SsoAttributes>;
+  trusts_invitations: Generated<boolean>;
   validation_days: Generated<number>;
   video_hosts: Generated<string[]>;
 }

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { MemberContext } from '../../platform/process/context.ts';
+import { isValidated } from '../../policies/is-allowed.ts';
 import { canReadProfile } from '../access.ts';
 import { privateFields } from '../special-fields.ts';
 import { findAnswerFile } from './answer-queries.ts';
@@ -19,9 +20,10 @@ export async function readAnswerFile(context: MemberContext, id: string): Promis
   return { name: file.name ?? 'document', bytes: await buffer(stored.stream) };
 }
 
-/** No profile page shows private answers or answers about the person: only their owner may read these files. */
+/** Before their validation, people see nobody else's. No profile page shows private answers or answers about the person: only their owner may read these files. */
 async function canReadFile(context: MemberContext, { user_id, answers }: AnswerFileRow): Promise<boolean> {
   if (user_id === context.actor.user_id) return true;
+  if (!isValidated(context.actor)) return false;
   for (const { profile_id, type, field_name } of answers) {
     if (!privateFields.has(field_name) && (await canReadProfile(context, profile_id, type))) return true;
   }

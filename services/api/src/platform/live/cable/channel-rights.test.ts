@@ -58,6 +58,7 @@ describe('in the member app', () => {
   test.each(answers)('%s may subscribe to their own channels only', async (who, notifications, presence, ofRelationship, ofConsole) => {
     const socket = sockets[who] as TestSocket;
     expect(await socket.subscribe('NotificationsChannel')).toBe(notifications);
+    expect(await socket.subscribe('RegistrationChannel')).toBe(yes);
     expect(await socket.subscribe('PresenceChannel')).toBe(presence);
     expect(await socket.subscribe('RelationshipChannel', { id })).toBe(ofRelationship);
     expect(await socket.subscribe('RelationshipChannel', { id: '00000000-0000-4000-8000-000000000000' })).toBe(no);

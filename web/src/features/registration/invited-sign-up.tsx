@@ -1,0 +1,30 @@
+import type { OpenedAccessLink } from '@binome/contract/accounts/registration';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { storedWish, storeWish, type Wish } from '../../lib/data/wish.ts';
+import { AccessStep } from './access-step.tsx';
+import { WishStep } from './wish-step.tsx';
+
+export interface InvitedProps {
+  linkId: string;
+  token: string;
+  link: OpenedAccessLink;
+  /** Called before the account is signed in: the page stays until the next one opens. */
+  onJoin: () => void;
+}
+
+/** A personal invitation: what the person would like to move forward on and who can help, then their access. */
+export function InvitedSignUp(props: InvitedProps) {
+  const { linkId, link } = props;
+  const { step } = useSearch({ strict: false });
+  const [first] = link.wishes;
+  const [wish, setWish] = useState<Wish>(() => storedWish(linkId) ?? { role: first?.role ?? 'participant', topics: [] });
+  const choose = (chosen: Wish) => {
+    setWish(chosen);
+    storeWish(linkId, chosen);
+  };
+  // A company without topics, and a role of the console, begin with the access.
+  const asksWish = first !== undefined && link.role === null;
+  if (asksWish && step !== 'access') return <WishStep {...props} wish={wish} onChoose={choose} />;
+  return <AccessStep {...props} wish={asksWish ? wish : null} />;
+}
