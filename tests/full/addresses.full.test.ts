@@ -41,7 +41,7 @@ const rows: Row[] = [
   ['/nowhere', notFound, everybody],
   ['/dashboard', heading('Bonjour|Bonsoir', 'Hello|Good'), { ...members, administrator: 'console' }],
   ['/mentoring_center', heading('^Mon mentorat$', '^My mentoring$'), members],
-  ['/community', heading('^Communauté$', '^Community$'), members],
+  ['/community', heading('^Qui pourr', '^Who could'), members],
   ['/news', heading('^Entraide$', '^Help'), members],
   ['/messenger', heading('^Messages$', '^Messages$'), members],
   ['/training_tools', heading('^Outils', '^Tools'), members],

@@ -47,28 +47,32 @@ describe.each(['fr', 'en'] as const)('in “%s”', (language) => {
     const { page, keyboard, finish } = await openKeyboard(language);
     await signInByKeyboard(keyboard, language, nova.email('lea.martin'));
     await keyboard.press('link', say('shell.community'));
-    await keyboard.expectFocus('heading', say('shell.community'));
+    await keyboard.expectFocus('heading', say('community.title', { listed: 'presenter' }));
     await waitForPage(page);
     await keyboard.tabTo('searchbox', /./);
     await page.keyboard.type('Renaud');
     await keyboard.expectAnnouncement(/^1 mentor/);
     await waitForPage(page);
-    const why = await keyboard.tabTo('button', /^(Pourquoi|Why) \S+/);
-    await keyboard.key('Enter');
-    await vi.waitFor(async () => expect((await keyboard.stop())?.states).toContain('expanded'));
-    expect(why.states).not.toContain('expanded');
-    await keyboard.press('button', say('match.ask_name', { name: 'Isabelle Renaud' }));
+    await keyboard.tabTo('link', 'Isabelle Renaud');
+    await keyboard.press('button', say('match.keep', { name: 'Isabelle Renaud' }));
+    await vi.waitFor(async () => expect((await keyboard.stop())?.states).toContain('pressed'));
+    await keyboard.press('link', 'Isabelle Renaud');
+    await keyboard.expectFocus('heading', 'Isabelle Renaud');
+    await waitForPage(page);
+    const write = say('profile.ask', { type: 'presenter', name: 'Isabelle' });
+    await keyboard.press('button', write);
     await page.getByRole('dialog').waitFor();
     await keyboard.key('Escape');
-    await keyboard.expectFocus('button', say('match.ask_name', { name: 'Isabelle Renaud' }));
+    await keyboard.expectFocus('button', write);
     await keyboard.key('Enter');
     await page.getByRole('dialog').waitFor();
     await keyboard.type(
       say('requests.message', { name: 'Isabelle' }),
       'Bonjour Isabelle, je prends une équipe en mars et votre chemin me parle beaucoup.',
     );
-    await keyboard.press('button', /^(Envoyer la demande|Send the request)$/);
-    await keyboard.expectAnnouncement(/^(Demande envoyée|Request sent)/);
+    await keyboard.press('button', say('requests.send', { name: 'Isabelle' }));
+    await keyboard.expectAnnouncement(say('requests.sent_title', { name: 'Isabelle' }));
+    await keyboard.press('button', say('requests.very_well'));
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     // The button that opened the dialog disappears after the request, and only then does the focus move.
     await vi.waitFor(async () => expect(await keyboard.stop()).not.toBeNull());

@@ -67,15 +67,20 @@ test('a mentor offers help on a phone: one mentee declines, another reads why an
   const stranger = await openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
   await signIn(stranger.page, rivage.email('mentor'));
   await stranger.page.goto(`${baseUrl}/community?q=Bruno`);
-  await stranger.page.getByText('Aucun·e mentoré·e').first().waitFor();
+  await stranger.page.getByText('Personne ne correspond').waitFor();
 });
 
 async function offerHelp({ page }: TestPage, name: string, text: string): Promise<void> {
   await page.goto(`${baseUrl}/community?q=${encodeURIComponent(name)}&show=participant`);
-  await page.getByRole('button', { name: `Proposer mon aide à ${name}` }).click();
+  await page.getByRole('article').getByRole('link', { name }).click();
+  const [firstName] = name.split(' ');
+  await page.getByRole('button', { name: `Proposer mon aide à ${firstName}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /Votre message/ }).fill(text);
-  await dialog.getByRole('button', { name: 'Envoyer la proposition' }).click();
-  await page.getByText('Proposition envoyée').first().waitFor();
+  await dialog.getByRole('button', { name: `Envoyer à ${firstName}` }).click();
+  await page
+    .getByRole('dialog', { name: `C’est parti vers ${firstName}` })
+    .getByRole('button', { name: 'Très bien' })
+    .click();
   await dialog.waitFor({ state: 'hidden' });
 }

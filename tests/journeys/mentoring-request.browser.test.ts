@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
 import { openBrowser, openTestPage, type TestPage, waitForPage } from '../lib/browser.ts';
+import { cardsOnScreen } from '../lib/cards-on-screen.ts';
 import { loadCompanies } from '../lib/companies.ts';
 import { journey } from '../lib/journey.ts';
 import { waitForMail } from '../lib/mailbox.ts';
+import { sendRequest } from '../lib/send-request.ts';
 import { signIn } from '../lib/sign-in.ts';
 import { type PageSocket, watchSocket } from '../lib/socket.ts';
 
@@ -46,32 +48,84 @@ function unreadKinds(page: Page): Promise<string[]> {
 
 const message = 'Bonjour Paul, je prends une équipe de cinq analystes en mars et votre chemin vers le management me parle beaucoup.';
 
-step('a mentee finds a mentor by score and reasons, and sends a request', async () => {
+step('a mentee sees who is close to her need, keeps two people and compares them', async () => {
+  const { page } = lea;
+  await signIn(page, nova.email('lea.martin'));
+  await page.getByRole('link', { name: 'Communauté', exact: true }).last().click();
+  await page.getByRole('heading', { level: 1, name: 'Qui pourrait vous aider ?' }).waitFor();
+  const card = page.getByRole('article').first();
+  await expect.poll(() => card.getByRole('heading').first().textContent()).toBe('Paul Bernard');
+  await card.getByText('Très proche de votre besoin').waitFor();
+  await card.getByText('Premier management').waitFor();
+  expect((await page.locator('main').allInnerTexts()).join()).not.toMatch(/\d\s?%/);
+  await waitForPage(page);
+  const firstScreen = await cardsOnScreen(page);
+  expect(firstScreen.count).toBeGreaterThanOrEqual(2);
+  expect(firstScreen.highest).toBeLessThanOrEqual(220);
+  await card.evaluate((element) => element.scrollIntoView());
+  await page.mouse.wheel(0, -80);
+  await expect.poll(async () => (await cardsOnScreen(page)).count).toBeGreaterThanOrEqual(3);
+
+  const hearts = page.getByRole('article').getByRole('button', { name: /^Garder / });
+  await hearts.nth(0).click();
+  await hearts.nth(1).click();
+  await page.getByRole('button', { name: 'Comparer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Côte à côte' });
+  await dialog.getByRole('columnheader', { name: 'Paul' }).waitFor();
+  await dialog.getByRole('row', { name: /^En un mot Très proche de votre besoin/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Gardés, 2' }).click();
+  await expect.poll(() => page.getByRole('article').count()).toBe(2);
+});
+
+step('the profile says why in few words, and a message starts from both profiles', async () => {
   // The mentor’s page is open meanwhile.
   await signIn(paul.page, nova.email('paul.bernard'));
   await paulSocket.subscribed('NotificationsChannel');
   const { page } = lea;
-  await signIn(page, nova.email('lea.martin'));
-  await page.getByRole('link', { name: 'Communauté', exact: true }).last().click();
   const card = page.getByRole('article').first();
-  await expect.poll(() => card.getByRole('heading').first().textContent()).toBe('Paul Bernard');
-  await expect.poll(() => card.textContent()).toMatch(/\d\d\s%\s·\sExcellent/);
-  await card.getByRole('button', { name: /^Pourquoi / }).click();
-  await expect.poll(() => card.textContent()).toContain('Premier management');
+  // The whole card opens the profile.
+  await card.click({ position: { x: 40, y: 150 } });
+  await page.getByRole('heading', { level: 1, name: 'Paul Bernard' }).waitFor();
+  await waitForPage(page);
+  const words = (await page.locator('main').allInnerTexts()).join(' ').match(/[\p{L}\d][\p{L}\d’'-]*/gu) ?? [];
+  expect(words.length).toBeLessThanOrEqual(270);
+  expect(words.join(' ')).not.toMatch(/Votre secteur/);
+  await page.getByRole('button', { name: /^Voir le calcul : \d+ sur 100$/ }).click();
+  await page.getByText('Ce que vous apportez à Paul').first().waitFor();
 
-  await card.getByRole('button', { name: 'Demander un accompagnement à Paul Bernard' }).click();
+  await page.getByRole('button', { name: 'Écrire à Paul' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Envoyer la demande' }).click();
+  await dialog.getByRole('button', { name: 'Envoyer à Paul' }).click();
   await dialog.getByText('Ce champ doit être rempli').waitFor();
   await dialog.getByLabel('Votre message à Paul').fill('Trop court.');
-  await dialog.getByRole('button', { name: 'Envoyer la demande' }).click();
-  await dialog.getByText('Écrivez au moins 40 caractères').waitFor();
+  await dialog.getByRole('button', { name: 'Envoyer à Paul' }).click();
+  await dialog.getByText('Écrivez au moins 20 caractères').waitFor();
+  await dialog.getByLabel('Votre message à Paul').fill('');
+  const starters = dialog.getByRole('group', { name: 'Pour commencer' }).getByRole('button');
+  await expect
+    .poll(() => starters.allInnerTexts())
+    .toEqual([expect.stringContaining('Premier management'), expect.any(String), expect.any(String)]);
+  await starters.first().click();
+  await dialog.getByRole('button', { name: 'Comme Paul le lira' }).click();
+  await dialog
+    .getByRole('figure')
+    .getByText(/^Bonjour Paul,\s+J’aimerais avancer sur «\s?Premier management/)
+    .waitFor();
   await dialog.getByLabel('Votre message à Paul').fill(message);
-  await dialog.getByRole('button', { name: 'Envoyer la demande' }).click();
-  await page.getByText('Demande envoyée').first().waitFor();
-  await dialog.waitFor({ state: 'hidden' });
-  await card.getByText('Demande en attente').waitFor();
-  expect(await card.getByRole('button', { name: 'Demander' }).count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Envoyer à Paul' }).click();
+  const sent = page.getByRole('dialog', { name: 'C’est parti vers Paul' });
+  await sent.getByRole('heading', { name: 'Et une deuxième personne ?' }).waitFor();
+  const second = sent.getByRole('article').getByRole('link');
+  const [firstName = ''] = (await second.textContent())?.split(' ') ?? [];
+  await second.click();
+  await sent.waitFor({ state: 'hidden' });
+  expect(await sendRequest(page, firstName)).toBeLessThanOrEqual(3);
+  await page.getByRole('button', { name: 'Très bien' }).click();
+  await page.getByText('Demande en attente').waitFor();
+  expect(await page.getByRole('button', { name: `Écrire à ${firstName}` }).count()).toBe(0);
 
   // The mentee waits for an answer: the dashboard says so, and calls nothing a task.
   await page.getByRole('link', { name: 'Accueil', exact: true }).last().click();
@@ -144,6 +198,10 @@ step('the link in an e-mail changes the e-mail choices of its recipient, who is 
 step('the partners exchange messages and a file live, on two devices and over a cut', async () => {
   const secondDevice = await openTestPage(browser, baseUrl, { width: 1280, theme: 'dark', language: 'fr' });
   await signIn(secondDevice.page, nova.email('lea.martin'));
+  await secondDevice.page.setViewportSize({ width: 1280, height: 800 });
+  await secondDevice.page.goto('/community');
+  await waitForPage(secondDevice.page);
+  expect((await cardsOnScreen(secondDevice.page)).count).toBeGreaterThanOrEqual(6);
   const openConversation = async ({ page }: TestPage, name: string) => {
     await page.goto('/messenger');
     await page
@@ -195,7 +253,7 @@ step('the partners exchange messages and a file live, on two devices and over a 
 step('a common time on the mentor’s profile starts the booking of a session', async () => {
   const { page } = lea;
   await page.goto('/community?q=Paul%20Bernard');
-  await page.getByRole('link', { name: 'Voir le profil de Paul Bernard' }).click();
+  await page.getByRole('article').getByRole('link', { name: 'Paul Bernard' }).click();
   const time = page.getByRole('link', { name: /^Proposer une séance/ }).first();
   const slot = await time.locator('time').getAttribute('datetime');
   await time.click();

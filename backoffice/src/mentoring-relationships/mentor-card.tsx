@@ -1,4 +1,5 @@
 import type { MatchSuggestion } from '@binome/contract/console/match-suggestions';
+import { fitLevelOf } from '@binome/contract/values/fit-level';
 import ObstacleIcon from '@mui/icons-material/DoNotDisturbOnOutlined';
 import WatchOutIcon from '@mui/icons-material/InfoOutlined';
 import { Box, Chip, FormControlLabel, Radio, Typography } from '@mui/material';
@@ -35,11 +36,11 @@ export function MentorCard({ suggestion, shared, chosen }: Props) {
           sx={{ alignItems: 'flex-start', '& .MuiRadio-root': { pt: 0 } }}
         />
         <Box sx={{ pl: 4, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          {match.score !== null && match.word !== null && (
+          {match.score !== null && (
             <Chip
               size="small"
               color="primary"
-              label={`${t('console.score', { score: match.score })} · ${t(`console.words.${match.word}`)}`}
+              label={`${t('console.score', { score: match.score })} · ${t(`console.fit_${fitLevelOf(match.score)}`)}`}
             />
           )}
           <Typography variant="caption" color="textSecondary">

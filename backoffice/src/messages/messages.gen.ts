@@ -736,6 +736,10 @@ export interface Messages {
   'console.filters.export': Record<never, never>;
   'console.filters.none': Record<never, never>;
   'console.filters.search': Record<never, never>;
+  'console.fit_1': Record<never, never>;
+  'console.fit_2': Record<never, never>;
+  'console.fit_3': Record<never, never>;
+  'console.fit_4': Record<never, never>;
   'console.fronts.console': Record<never, never>;
   'console.fronts.member_app': Record<never, never>;
   'console.funnel.all_programs': Record<never, never>;
@@ -1654,10 +1658,6 @@ export interface Messages {
   'console.webhooks.show_secret': Record<never, never>;
   'console.webhooks.test': Record<never, never>;
   'console.webhooks.test_sent': Record<never, never>;
-  'console.words.a_explorer': Record<never, never>;
-  'console.words.bon': Record<never, never>;
-  'console.words.excellent': Record<never, never>;
-  'console.words.tres_bon': Record<never, never>;
   'console.workforce.add': Record<never, never>;
   'console.workforce.all_different': Record<never, never>;
   'console.workforce.all_same': Record<never, never>;

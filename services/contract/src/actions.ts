@@ -21,6 +21,7 @@ export type MemberAction =
   | 'company_lists.read'
   | 'community.read'
   | 'participants.list'
+  | 'kept_profiles.edit'
   | 'recommendations.write'
   | 'training_tools.open'
   | 'problems.report'

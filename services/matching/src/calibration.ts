@@ -1,7 +1,3 @@
-import type { Labels } from './vocabulary.ts';
-
-export type MatchWord = 'excellent' | 'tres_bon' | 'bon' | 'a_explorer';
-
 /**
  * Raw score → shown score, linear between these knots. They are the same for every company and never refitted, so that "82" always
  * means the same. They come from all eligible pairs of the benchmark population: half of the pairs are below 0.34, one in ten is
@@ -17,21 +13,6 @@ const KNOTS: [raw: number, shown: number][] = [
   [1, 100],
 ];
 
-/** Share of pairs: excellent one in a thousand, very good one in a hundred, good one in ten. */
-const WORDS: [from: number, word: MatchWord][] = [
-  [85, 'excellent'],
-  [70, 'tres_bon'],
-  [50, 'bon'],
-  [0, 'a_explorer'],
-];
-
-export const WORD_LABELS: Record<MatchWord, Labels> = {
-  excellent: { fr: 'Excellent', en: 'Excellent' },
-  tres_bon: { fr: 'Très bon', en: 'Very good' },
-  bon: { fr: 'Bon', en: 'Good' },
-  a_explorer: { fr: 'À explorer', en: 'Worth exploring' },
-};
-
 /** Converts a raw score, 0..1, to the integer shown to people, 0–100. Monotonic. */
 export function shownScore(raw: number): number {
   let [lowRaw, lowShown] = [0, 0];
@@ -43,8 +24,4 @@ export function shownScore(raw: number): number {
     [lowRaw, lowShown] = [highRaw, highShown];
   }
   return 100;
-}
-
-export function scoreWord(shown: number): MatchWord {
-  return WORDS.find(([from]) => shown >= from)?.[1] ?? 'a_explorer';
 }

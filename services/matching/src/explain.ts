@@ -1,4 +1,4 @@
-import { type MatchWord, scoreWord, shownScore, WORD_LABELS } from './calibration.ts';
+import { shownScore } from './calibration.ts';
 import type { MatchingCompany } from './criteria/criterion.ts';
 import { type Obstacle, obstaclesBetween } from './eligibility.ts';
 import { type Gain, gainFor } from './gain.ts';
@@ -28,7 +28,6 @@ interface DirectionFacts extends DirectedScore {
 export interface MatchFacts {
   /** 0–100, also for ineligible pairs. */
   score: number;
-  word: MatchWord;
   raw: number;
   obstacles: Obstacle[];
   participant: DirectionFacts;
@@ -58,8 +57,6 @@ export interface Explanation {
   /** In the order of `OBSTACLES`; empty when eligible. */
   obstacles: (Obstacle & { text: string })[];
   score: number;
-  word: MatchWord;
-  word_label: string;
   raw: number;
   /** How well the presenter suits the participant. */
   participant: ExplainedDirection;
@@ -84,8 +81,6 @@ export function explain(
     eligible: facts.obstacles.length === 0,
     obstacles: facts.obstacles.map((obstacle) => ({ ...obstacle, text: obstacleText(obstacle, textContext) })),
     score: facts.score,
-    word: facts.word,
-    word_label: WORD_LABELS[facts.word][options.locale],
     raw: facts.raw,
     participant: explainDirection(facts.participant, 'participant', textContext),
     presenter: explainDirection(facts.presenter, 'presenter', textContext),
@@ -101,10 +96,8 @@ export function matchFacts(
   pairFacts: PairFacts = NO_PAIR_FACTS,
 ): MatchFacts {
   const pair = scorePair(participant, presenter, company);
-  const score = shownScore(pair.score);
   return {
-    score,
-    word: scoreWord(score),
+    score: shownScore(pair.score),
     raw: pair.score,
     obstacles: obstaclesBetween(participant, presenter, pairFacts, company),
     participant: directionFacts(participant, presenter, pair.participant, company),

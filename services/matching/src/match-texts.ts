@@ -1,6 +1,7 @@
 import type { AnswerPair } from './criteria/criterion.ts';
 import type { Obstacle } from './eligibility.ts';
 import type { Gain } from './gain.ts';
+import type { LoweringAnswer } from './lowering-answers.ts';
 import { type MatchProfile, OTHER_ROLE, type Role } from './profile.ts';
 import type { Reason } from './reasons.ts';
 import type { Criterion } from './settings.ts';
@@ -65,6 +66,21 @@ export function watchOutText(watchOut: WatchOut, direction: Role, textContext: T
 export function gainText(gain: Gain, textContext: TextContext): string {
   const phrases = PHRASES[textContext.locale];
   return phrases.formatSentence(phrases.gain[gain.criterion]?.(sentenceData([gain.item], 'presenter', textContext)) ?? '');
+}
+
+/** Criteria whose answers nobody reads: a text does not name them. */
+const PRIVATE_CRITERIA: ReadonlySet<Criterion> = new Set(['seniority']);
+
+/** Says which answers lower the score; null without such answers. */
+export function loweredText(answers: readonly LoweringAnswer[], textContext: TextContext): string | null {
+  if (answers.length === 0) return null;
+  const phrases = PHRASES[textContext.locale];
+  const labels = new Set(
+    answers.flatMap(({ criterion }) => (PRIVATE_CRITERIA.has(criterion) ? [] : criterionLabel(criterion, textContext.locale))),
+  );
+  return phrases.formatSentence(
+    phrases.lowered({ participant: person('participant', textContext), presenter: person('presenter', textContext), labels: [...labels] }),
+  );
 }
 
 export function obstacleText(obstacle: Obstacle, textContext: TextContext): string {

@@ -1,4 +1,4 @@
-import { type MatchWord, scoreWord, shownScore } from './calibration.ts';
+import { shownScore } from './calibration.ts';
 import { firstObstacle, OBSTACLES, type ObstacleCode } from './eligibility.ts';
 import type { MatchIndex } from './match-index.ts';
 import { bestPositions } from './order.ts';
@@ -22,7 +22,6 @@ interface RankedMatch {
   position: number;
   /** 0–100, integer. */
   score: number;
-  word: MatchWord;
   /** 0..1, the sort key. */
   raw: number;
   /** Scores of the two directions, 0..1: how well the presenter suits the participant, and the reverse. */
@@ -83,13 +82,11 @@ export function obstacleOf(number: number): ObstacleCode | null {
 function matchAt(index: MatchIndex, seeker: MatchProfile, position: number, obstacles: Uint16Array): RankedMatch {
   const candidate = index.profileAt(position);
   const pair = seeker.role === 'participant' ? scorePair(seeker, candidate, index.company) : scorePair(candidate, seeker, index.company);
-  const score = shownScore(pair.score);
   const bits = obstacles[position] ?? 0;
   return {
     id: index.ids[position] ?? '',
     position,
-    score,
-    word: scoreWord(score),
+    score: shownScore(pair.score),
     raw: pair.score,
     participant_score: pair.participant.score,
     presenter_score: pair.presenter.score,

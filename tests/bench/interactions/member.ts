@@ -26,30 +26,32 @@ async function useFrame({ page, ...hand }: Hand): Promise<void> {
 
 async function useCommunity({ page, ...hand }: Hand): Promise<void> {
   const place = page.locator('nav:visible a[href^="/community"]');
-  const why = page.getByRole('button', { name: /^Pourquoi/ });
   const filters = page.getByRole('button', { name: /^Filtres/ });
+  const keep = page.getByRole('button', { name: /^Garder / });
   await hand.open('community', place);
   await hand.pressNothing();
-  await hand.press('open the first “Pourquoi”', why.first());
-  await hand.press('close the first “Pourquoi”', why.first());
-  await hand.press('open the third “Pourquoi”', why.nth(2));
+  await hand.press('keep the first person', keep.first());
+  await hand.press('keep the third person', keep.nth(2));
+  await hand.press('compare two people', page.getByRole('button', { name: 'Comparer' }));
+  await hand.type('close the comparison', 'Escape');
   await hand.press('open the filters', filters);
   await hand.press('filter by “Disponible”', page.getByRole('dialog').getByText('Disponible', { exact: true }));
   await hand.press('open a filter', page.getByRole('dialog').getByRole('button', { name: /^Langue/ }));
   await hand.press('close a filter', page.getByRole('dialog').getByRole('button', { name: /^Langue/ }));
   await hand.press('show the filtered list', page.getByRole('dialog').getByRole('button', { name: /^Voir/ }));
-  await hand.prepare(filters);
-  await hand.press('take the filter off', page.getByRole('dialog').getByText('Disponible', { exact: true }));
-  await hand.press('show the whole list', page.getByRole('dialog').getByRole('button', { name: /^Voir/ }));
-  await hand.press('open the sort menu', page.getByRole('button', { name: /^Trier par/ }));
-  await hand.press('sort by name', page.getByRole('menuitemradio', { name: 'Par nom' }));
+  await hand.press('take the filter off', page.getByRole('button', { name: 'Disponible', exact: true }));
+  await hand.press('show who is kept', page.getByRole('button', { name: /^Gardés/ }));
+  await hand.press('show everybody', page.getByRole('button', { name: /^Gardés/ }));
   await hand.press('focus the search', page.getByRole('searchbox'));
   for (const letter of 'mar') await hand.type(`search: ${letter}`, letter);
   await hand.type('empty the search', 'Escape');
-  await hand.press('ask for mentoring', page.getByRole('button', { name: /^Demander/ }).first());
+  await hand.open('profile', page.locator('main article a[href^="/profile/presenter/"]'));
+  await hand.press('show the calculation', page.getByRole('button', { name: /^Voir le calcul/ }));
+  await hand.press('write to a mentor', page.getByRole('button', { name: /^Écrire à/ }));
+  await hand.press('press a starter', page.getByRole('group', { name: 'Pour commencer' }).getByRole('button').first());
+  await hand.press('focus the request', page.getByRole('textbox', { name: /^Votre message/ }));
   for (const letter of 'bo') await hand.type(`request: ${letter}`, letter);
   await hand.type('close the request', 'Escape');
-  await hand.open('profile', page.locator('main article a[href^="/profile/presenter/"]'));
   await hand.open('community again', page.locator('main a[href^="/community"]'));
   await hand.open('mentoring', page.locator('nav:visible a[href^="/mentoring_center"]'));
 }

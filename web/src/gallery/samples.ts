@@ -1,13 +1,13 @@
 import type { CurrentUser } from '@binome/contract/accounts/users';
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
-import type { PersonReference } from '@binome/contract/profiles/profiles';
+import type { PersonReference, PresenterCard } from '@binome/contract/profiles/profiles';
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '../lib/data/session.ts';
 import { createQueryClient } from '../lib/http/query-client.ts';
 
 /** The id of a person who is online in the gallery. */
 export const onlineId = '018f3f3e-0000-7000-8000-000000000001';
-const otherId = '018f3f3e-0000-7000-8000-000000000002';
+export const otherId = '018f3f3e-0000-7000-8000-000000000002';
 
 /** Returns a query client that already holds what the samples read, so that they need no API. */
 export function createSampleClient(user?: Partial<CurrentUser>): QueryClient {
@@ -46,6 +46,28 @@ export const sampleOther: PersonReference = {
   user_id: otherId,
   first_name: 'Léa',
   last_name: 'Martin',
+};
+
+/** A presenter as a list shows them. */
+export const sampleCard: PresenterCard = {
+  id: onlineId,
+  user_id: onlineId,
+  first_name: 'Paul',
+  last_name: 'Bernard',
+  avatar_url: null,
+  title: null,
+  job_title: null,
+  business_unit: null,
+  site: null,
+  languages: [],
+  skills: [],
+  is_expert: false,
+  availability: 'open',
+  next_slot: '2040-11-26T16:00:00Z',
+  match: { score: 73, confidence: { known: 10, total: 10 }, reasons: [], watch_out: null, obstacles: [] },
+  standing: { open_request_id: null, active_relationship_id: null },
+  kept: false,
+  can: { request: true },
 };
 
 /** A relationship that has ended, as its mentee sees it. */

@@ -9,8 +9,9 @@ import { neededFirst } from './needed-first.ts';
 import { emptyStanding, requestObstacle } from './request-obstacle.ts';
 import type { Viewer } from './viewer.ts';
 
-type PresenterCard = z.output<typeof presenterCard>;
-type ParticipantCard = z.output<typeof participantCard>;
+/** Without what only the owner of the list knows. */
+type PresenterCard = Omit<z.output<typeof presenterCard>, 'kept'>;
+type ParticipantCard = Omit<z.output<typeof participantCard>, 'kept'>;
 
 /**
  * Presents the card of a presenter. `viewer` is null for a member without a participant profile: the card then has no match. `nextSlot`:

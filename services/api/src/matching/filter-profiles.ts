@@ -9,6 +9,8 @@ export type Search = {
   filters: Map<string, string[]>;
   /** True to list only people who have capacity and are not paused. */
   available: boolean;
+  /** Ids of profiles, to list only these. */
+  kept?: readonly string[];
   /** The viewer's programs. Without a program filter, people of other programs are left out. */
   programs: string[];
   /** User ids of the viewer and of the people who must not be matched with the viewer. */
@@ -20,7 +22,7 @@ export type Search = {
 export type FilterResult = {
   /** All profiles except the excluded ones. */
   candidates: BitSet;
-  /** Profiles that match each filter, by its name, including `q` and `available`. */
+  /** Profiles that match each filter, by its name, including `q`, `available` and `kept`. */
   byFilter: Map<string, BitSet>;
   /** Profiles that match all filters. */
   listed: BitSet;
@@ -39,8 +41,11 @@ export function filterProfiles(community: Community, search: Search): FilterResu
   for (const [name, values] of search.filters) byFilter.set(name, positionsWithAny(community, name, values));
   if (search.words.length > 0) byFilter.set('q', profilesWithWords(community, search.words));
   if (search.available) byFilter.set('available', community.available);
+  if (search.kept) byFilter.set('kept', positionsOf(community, search.kept));
   // Limits results to the viewer's programs by default. `totalsWithoutEachFilter` does not report this implicit filter.
-  if (!byFilter.has('program_id') && search.programs.length > 0) byFilter.set('program_id', profilesOfViewerPrograms(community, search));
+  // Who is kept is found in every program.
+  if (!byFilter.has('program_id') && search.programs.length > 0 && !search.kept)
+    byFilter.set('program_id', profilesOfViewerPrograms(community, search));
   const listed = intersectFilters({ candidates, byFilter });
   return { candidates, byFilter, listed, total: listed.count };
 }
@@ -56,7 +61,8 @@ export function totalsWithoutEachFilter(community: Community, result: FilterResu
   const names = [...result.byFilter.keys()].filter((name) => name !== 'program_id' || search.filters.has(name));
   return names.map((name) => {
     const remaining = intersectFilters(result, name);
-    if (name === 'program_id' && search.programs.length > 0) remaining.retainAll(profilesOfViewerPrograms(community, search));
+    if (name === 'program_id' && search.programs.length > 0 && !search.kept)
+      remaining.retainAll(profilesOfViewerPrograms(community, search));
     return { name, total: remaining.count };
   });
 }
@@ -72,6 +78,16 @@ function positionsWithAny({ profiles, terms }: Community, filter: string, values
   for (const value of values) {
     const term = terms.find(filter, value);
     if (term) positions.addAll(term.positions);
+  }
+  return positions;
+}
+
+/** Returns the positions of the profiles with these ids that are in the community. */
+export function positionsOf({ index, profiles }: Community, ids: readonly string[]): BitSet {
+  const positions = new BitSet(profiles.length);
+  for (const id of ids) {
+    const position = index.positionOf(id);
+    if (position !== undefined) positions.add(position);
   }
   return positions;
 }

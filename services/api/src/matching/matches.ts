@@ -1,5 +1,4 @@
 import type { Locale } from '@binome/contract/fields';
-import type { MatchWord } from '@binome/contract/profiles/matches';
 import type { Obstacle } from '@binome/matching/eligibility';
 import { OTHER_ROLE, type Role } from '@binome/matching/profile';
 import type { Tx } from '../platform/data/database.ts';
@@ -27,7 +26,6 @@ export type MatchExplanation = {
   needs: readonly string[];
   /** 0–100, even with obstacles. */
   score: number;
-  word: MatchWord;
   /** Most important first. `standing`, not this list, holds an open request or an active relationship. */
   obstacles: (Obstacle & { text: string })[];
   standing: Standing;
@@ -60,12 +58,11 @@ export async function explainMatch(
   const context = contextOf(participant, presenter, locale, viewer, now);
   const match = computeMatch(...profilesOf(participant, presenter, facts, now), facts, pairs, context);
   const standing = standingWith(receiver.id);
-  const { obstacles, score, word } = match;
+  const { obstacles, score } = match;
   return {
     match: { ...presentDetail(match, isEngaged(standing)), ...(standing.active_relationship_id && { obstacles: [] }) },
     needs: match.participant.needs,
     score,
-    word,
     obstacles,
     standing,
     request_obstacle: requestObstacle({

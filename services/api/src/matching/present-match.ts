@@ -1,11 +1,13 @@
 import type { Locale } from '@binome/contract/fields';
-import type { MatchWord, matchDetail, matchSummary } from '@binome/contract/profiles/matches';
-import { scoreWord, shownScore } from '@binome/matching/calibration';
+import type { matchDetail, matchSummary } from '@binome/contract/profiles/matches';
+import { shownScore } from '@binome/matching/calibration';
 import { type Obstacle, obstaclesBetween } from '@binome/matching/eligibility';
 import { gainFor } from '@binome/matching/gain';
+import { loweringAnswers } from '@binome/matching/lowering-answers';
 import {
   criterionLabel,
   gainText,
+  loweredText,
   obstacleText,
   reasonText,
   type TextContext,
@@ -34,7 +36,6 @@ export type Match = {
   pair: PairScore;
   /** 0–100, even with obstacles. */
   score: number;
-  word: MatchWord;
   /** Most important first. */
   obstacles: (Obstacle & { text: string })[];
   viewer: MatchContext['viewer'];
@@ -51,7 +52,6 @@ export function computeMatch(
 ): Match {
   const textContext = textContextOf(participant, presenter, facts.vocabulary, context);
   const pair = scorePair(participant, presenter, facts);
-  const score = shownScore(pair.score);
   const obstacles = obstaclesBetween(
     participant,
     presenter,
@@ -62,7 +62,7 @@ export function computeMatch(
     ...obstacle,
     text: obstacleText(obstacle, textContext),
   }));
-  return { participant, presenter, facts, pair, score, word: scoreWord(score), obstacles, viewer: context.viewer, textContext };
+  return { participant, presenter, facts, pair, score: shownScore(pair.score), obstacles, viewer: context.viewer, textContext };
 }
 
 /**
@@ -70,7 +70,7 @@ export function computeMatch(
  * their own limit. `alwaysScored` includes the score even with obstacles, for two people who have a request or a relationship.
  */
 export function presentSummary(match: Match, alwaysScored = false): MatchSummary {
-  const { participant, presenter, facts, pair, score, word, obstacles, viewer, textContext } = match;
+  const { participant, presenter, facts, pair, score, obstacles, viewer, textContext } = match;
   const isScoreShown = alwaysScored || obstacles.every(({ side }) => side === (viewer === 'presenter' ? 'presenter' : 'participant'));
   const [direction, reader, other]: [Role, MatchProfile, MatchProfile] =
     viewer === 'presenter' ? ['presenter', presenter, participant] : ['participant', participant, presenter];
@@ -78,7 +78,6 @@ export function presentSummary(match: Match, alwaysScored = false): MatchSummary
   const watchOut = watchOutFor(reader, other, publicScore, facts);
   return {
     score: isScoreShown ? score : null,
-    word: isScoreShown ? word : null,
     confidence: pair[direction].confidence,
     reasons: reasonsFor(reader, other, publicScore, facts).map((reason) => {
       const { criterion, text, quotes } = reasonText(reason, direction, textContext);
@@ -98,6 +97,7 @@ export function presentDetail(match: Match, alwaysScored = false): MatchDetail {
   return {
     ...summary,
     presenter_gain: gain && gainText(gain, textContext),
+    lowered: summary.score === null ? null : loweredText(loweringAnswers(participant, presenter, facts), textContext),
     directions:
       summary.score === null
         ? null

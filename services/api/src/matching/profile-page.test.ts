@@ -139,7 +139,6 @@ test('explains why a request is not possible', async () => {
   const { data } = await mentee.api(presenterPage, { params: { id: elodie.presenterId } });
   expect(data.match).toMatchObject({
     score: null,
-    word: null,
     directions: null,
     obstacles: [{ code: 'manager_chain', text: expect.stringMatching(/.{10}/) }],
   });
@@ -244,4 +243,52 @@ test('the next common times skip days off, on the card and on the profile', asyn
   await elodie.api('POST /api/v1/availability_exceptions', { body: { starts_on: dayAhead(0), ends_on: dayAhead(6) } });
   expect((await nextOnCard())?.slice(0, 10)).toBe(dayAhead(7));
   expect(await nextOnPage()).toBe(await nextOnCard());
+});
+
+test('says how soon a mentor usually answers once they have answered three requests', async () => {
+  const { company, mentee, elodie } = await aCommunity(testApp);
+  const days = async () => (await mentee.api(presenterPage, { params: { id: elodie.presenterId } })).data.answer_days;
+  const hour = 3_600_000;
+  const answered = async (hours: number, change: object = {}) => {
+    const created_at = new Date(testApp.clock.now.getTime() - 30 * 24 * hour);
+    const decided_at = new Date(created_at.getTime() + hours * hour);
+    const { participantId } = await aParticipant(company);
+    const request = { participant_id: participantId, presenter_id: elodie.presenterId, topic: 'Réseau', aasm_state: 'confirmed' as const };
+    await company.within((tx) =>
+      tx
+        .insertInto('mentoring_requests')
+        .values({ ...request, created_at, decided_at, expires_at: decided_at, ...change })
+        .execute(),
+    );
+  };
+  await answered(3);
+  await answered(30, { aasm_state: 'cancelled', cancellation: 'declined', decline_reason: 'no_time' });
+  expect(await days()).toBeNull();
+  // What the mentor did not answer, and the offers that they made, say nothing about their answers.
+  await answered(300, { aasm_state: 'cancelled', cancellation: 'expired' });
+  await answered(300, { aasm_state: 'cancelled', cancellation: 'withdrawn' });
+  await answered(300, { initiated_by: 'presenter' });
+  expect(await days()).toBeNull();
+  await answered(100);
+  expect(await days()).toBe(2);
+  await answered(2);
+  await answered(1);
+  expect(await days()).toBe(1);
+});
+
+test('says which answers lower the figure, in the reader’s language', async () => {
+  const { vocabulary, mentee, elodie } = await aCommunity(testApp);
+  const lowered = async (person: typeof mentee, language: 'fr' | 'en') => {
+    const { data } = await clientOf(testApp, person.credentials, language)(presenterPage, { params: { id: elodie.presenterId } });
+    return { score: data.match?.score ?? 0, text: data.match?.lowered ?? '' };
+  };
+  await vocabulary.answer(mentee.participantId, 'participant', { motivations: '' });
+  const before = await lowered(mentee, 'fr');
+  expect(before.text).not.toContain('Motivations');
+  await vocabulary.answer(mentee.participantId, 'participant', { motivations: 'influence' });
+  await vocabulary.answer(elodie.presenterId, 'presenter', { motivations: 'knowledge' });
+  const after = await lowered(mentee, 'fr');
+  expect(after.score).toBeLessThan(before.score);
+  expect(after.text).toMatch(/«\u00a0Motivations\u00a0».*ce chiffre serait plus haut/);
+  expect((await lowered(mentee, 'en')).text).toMatch(/“Motivations”.*this figure would be higher/);
 });

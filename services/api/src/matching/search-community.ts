@@ -3,18 +3,22 @@ import { searchWords } from '@binome/contract/values/fold-text';
 import type { z } from 'zod';
 import { ApiError } from '../platform/http/errors.ts';
 import type { MemberContext } from '../platform/process/context.ts';
+import { listKeptIds } from '../profiles/kept/queries.ts';
 import { listFilterQuestions } from '../profiles/queries.ts';
 import { listProgramNames } from '../programs/queries.ts';
 import type { BitSet } from './bit-set.ts';
 import type { Community } from './community.ts';
+import { labelledTag } from './company-facts.ts';
 import { filterableQuestions, presentFacets } from './facets.ts';
-import { type FilterResult, filterProfiles, type Search, totalsWithoutEachFilter } from './filter-profiles.ts';
+import { type FilterResult, filterProfiles, positionsOf, type Search, totalsWithoutEachFilter } from './filter-profiles.ts';
 import type { IndexedProfile } from './indexed-profile.ts';
 import { findNextSlots } from './next-slots.ts';
 import { pageByMatch, pageInOrder } from './page.ts';
 import type { Viewer } from './viewer.ts';
 
 type Query = z.output<typeof presenterQuery>;
+
+const maxTopics = 3;
 
 /**
  * Returns a page of a community, with the facets if they are asked for, and the totals without each filter if nothing is found.
@@ -29,8 +33,12 @@ export async function searchCommunity(
   eligible?: BitSet,
 ) {
   const { tx, actor, locale, now } = context;
-  const filterVocabulary = await findFilterVocabulary(context, community, query);
-  const search = { ...searchOf(query, actor.user_id, viewer), ...(eligible && { eligible }) };
+  const [filterVocabulary, keptIds] = await Promise.all([findFilterVocabulary(context, community, query), listKeptIds(tx, actor.user_id)]);
+  const search = {
+    ...searchOf(query, actor.user_id, viewer),
+    ...(eligible && { eligible }),
+    ...(query.kept && { kept: keptIds }),
+  };
   const result = filterProfiles(community, search);
   const page_size = query.page_size ?? community.facts.row.page_size;
   const window = { offset: (query.page - 1) * page_size, limit: page_size };
@@ -41,13 +49,23 @@ export async function searchCommunity(
     profiles,
     /** When the viewer and a person of the page are both free next. */
     nextSlotOf: ({ user_id }: IndexedProfile) => slots?.get(user_id)?.[0] ?? null,
+    isKept: ({ id }: IndexedProfile) => keptIds.includes(id),
     viewer_has_availabilities: slots !== null,
+    kept_total: positionsOf(community, keptIds).retainAll(result.candidates).count,
+    topics: topicsOf(community, result, viewer).map((code) => labelledTag(community.facts, code, locale)),
     page: query.page,
     page_size,
     total: result.total,
     ...(query.facets && { facets: presentFacets(community, result, search, filterVocabulary, locale) }),
     ...(result.total === 0 && { loosen: totalsWithoutEachFilter(community, result, search) }),
   };
+}
+
+/** Returns the first topics by which the viewer would filter, of those that somebody of the list has. */
+function topicsOf({ terms }: Community, { candidates }: FilterResult, viewer: Viewer | null): string[] {
+  const topics = viewer ? (viewer.profile.role === 'participant' ? viewer.profile.needs : viewer.profile.skills) : [];
+  const isListed = (code: string) => (terms.find('tags', code)?.positions.countIntersection(candidates) ?? 0) > 0;
+  return topics.filter(isListed).slice(0, maxTopics);
 }
 
 /** Returns the questions and programs that the filters offer. Runs only the queries that the request needs. */

@@ -45,11 +45,11 @@ test('a request has one of the participant’s needs or a topic', async () => {
   expect(data).toMatchObject({ need: { code: 'career', label: 'Besoin career' }, topic: null });
 });
 
-test('a message has 40 to 2000 characters', async () => {
+test('a message has 20 to 2000 characters', async () => {
   const company = await aCompany(testApp);
   const [participant, presenter] = [await aParticipant(company), await aPresenter(company)];
-  const tooShort = await refusal(createRequest(participant, presenter.presenterId, { topic: 'T', message: `  ${'a'.repeat(39)}  ` }));
-  expect(tooShort).toMatchObject({ status: 422, messages: ['Au moins 40 caractères.'] });
+  const tooShort = await refusal(createRequest(participant, presenter.presenterId, { topic: 'T', message: `  ${'a'.repeat(19)}  ` }));
+  expect(tooShort).toMatchObject({ status: 422, messages: ['Au moins 20 caractères.'] });
   const tooLong = await refusal(createRequest(participant, presenter.presenterId, { topic: 'T', message: 'a'.repeat(2001) }));
   expect(tooLong.messages).toEqual(['2\u202f000 caractères au maximum.']);
   await createRequest(participant, presenter.presenterId, { topic: 'T', message: 'a'.repeat(2000) });

@@ -55,6 +55,7 @@ export async function deleteOwnContent(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('availabilities').where('user_id', '=', userId).execute();
   await tx.deleteFrom('online_users').where('user_id', '=', userId).execute();
   await tx.deleteFrom('availability_exceptions').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('kept_profiles').where('user_id', '=', userId).execute();
   await tx.deleteFrom('relationship_checks').where('user_id', '=', userId).execute();
   await tx.deleteFrom('feedback_answers').where('author_user_id', '=', userId).execute();
   // Drafts are deleted. Sent feedbacks stay without answers, since they count in figures.

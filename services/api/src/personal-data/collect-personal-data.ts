@@ -53,6 +53,10 @@ export async function collectPersonalData({ tx, actor, locale }: MemberContext) 
       body: row.body,
       created_at: row.created_at,
     })),
+    kept_profiles: (await queries.listKeptProfiles(tx, userId)).map(({ created_at, ...person }) => ({
+      name: fullNameOf(person, locale),
+      created_at,
+    })),
     notifications: (await queries.listNotifications(tx, userId)).map(({ partner, ...row }) => ({
       ...row,
       partner: partner && fullNameOf(partner, locale),

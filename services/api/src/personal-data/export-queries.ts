@@ -166,6 +166,19 @@ export function listRecommendations(tx: Tx, userId: string) {
     .execute();
 }
 
+/** Lists the profiles that a user keeps, the first one first. */
+export function listKeptProfiles(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('kept_profiles as k')
+    .innerJoin('profiles as p', 'p.id', 'k.profile_id')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .where('k.user_id', '=', userId)
+    .orderBy('k.created_at')
+    .orderBy('p.id')
+    .select(['u.first_name', 'u.last_name', 'k.created_at'])
+    .execute();
+}
+
 export function listNotifications(tx: Tx, userId: string) {
   return tx
     .selectFrom('notifications as n')

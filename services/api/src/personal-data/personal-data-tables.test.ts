@@ -53,6 +53,7 @@ const columns: Record<string, 'exported closed' | 'exported stays' | 'closed' | 
   'app.email_changes.confirmed_by': 'stays',
   'app.email_changes.proposed_by': 'stays',
   'app.email_changes.user_id': 'exported closed',
+  'app.kept_profiles.user_id': 'exported closed',
   // Not exported: neither of the two users may learn of the exclusion.
   'app.matching_exclusions.other_user_id': 'closed',
   'app.matching_exclusions.user_id': 'closed',

@@ -87,6 +87,7 @@ export const retentionRules: { [Name in Table]: RetentionRule<Name> } = {
   },
   idempotency_keys: { with: ['users'], after: [{ period: '2 days', since: 'created_at', job: 'idempotency-keys', key: 'created_at' }] },
   invitation_roles: { with: ['access_links'] },
+  kept_profiles: { with: ['profiles', 'users'] },
   matching_exclusions: withUser,
   messaging_settings: withUser,
   notification_preferences: withUser,

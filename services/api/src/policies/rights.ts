@@ -35,6 +35,7 @@ export const memberRights: Record<MemberAction, MemberRow> = {
   'company_lists.read':             [no,          yes,     yes,          yes],
   'community.read':                 [no,          yes,     yes,          yes],
   'participants.list':              [no,          no,      no,           yes],
+  'kept_profiles.edit':             [no,          yes,     yes,          yes],
   'recommendations.write':          [no,          yes,     yes,          yes],
   'training_tools.open':            [no,          yes,     yes,          yes],
   'problems.report':                [no,          yes,     yes,          yes],

@@ -1,9 +1,5 @@
 import { z } from 'zod';
 
-/** The score as a word. */
-const matchWord = z.enum(['excellent', 'tres_bon', 'bon', 'a_explorer']);
-export type MatchWord = z.infer<typeof matchWord>;
-
 /** A reason that both sides may read: a sentence, and the matching answers of both. */
 const matchReason = z.object({
   criterion: z.string(),
@@ -13,9 +9,8 @@ const matchReason = z.object({
 
 /** A match as shown on a card. */
 export const matchSummary = z.object({
-  /** 0–100, null when the pair is not eligible. */
+  /** 0–100, null when the pair is not eligible. `fitLevelOf` says it in a word. */
   score: z.number().int().min(0).max(100).nullable(),
-  word: matchWord.nullable(),
   /** `known`: number of criteria that both answered, of `total`. */
   confidence: z.object({ known: z.number().int(), total: z.number().int() }),
   reasons: z.array(matchReason),
@@ -42,6 +37,8 @@ export type MatchDirection = z.input<typeof matchDirection>;
 /** A match as shown on a profile page. */
 export const matchDetail = matchSummary.extend({
   presenter_gain: z.string().nullable(),
+  /** Why the score is lower than without some of the answers; null when every answer helps, and without a score. */
+  lowered: z.string().nullable(),
   /** What each of the two brings the other; null when the score is. `participant`: what the presenter brings the participant. */
   directions: z.object({ participant: matchDirection, presenter: matchDirection }).nullable(),
 });

@@ -42,7 +42,7 @@ export const maxFilterValues = 50;
 
 /** Unanswered offers of help that a presenter may have at a time. */
 export const maxPendingOffers = 5;
-export const requestLengths = { topic: 200, message: { min: 40, max: 2000 }, reply: 2000 };
+export const requestLengths = { topic: 200, message: { min: 20, max: 2000 }, reply: 2000 };
 /** The title of an objective or an action. */
 export const maxNotebookTitleLength = 200;
 /** The notes of a relationship, or the agenda of a meeting. */

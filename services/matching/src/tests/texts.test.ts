@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { explain } from '../explain.ts';
+import { loweredText, textContextOf } from '../match-texts.ts';
 import type { MatchProfile } from '../profile.ts';
 import { DEFAULT_SETTINGS, type MatchSettingsChanges, resolveSettings } from '../settings.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -348,6 +349,38 @@ test('every sentence is complete, in both languages and for every viewer', () =>
     ),
     { numRuns: 1_000 },
   );
+});
+
+test.each([
+  [
+    'participant',
+    'fr',
+    ['motivations'],
+    'Vos réponses se rejoignent moins sur « Motivations » : sans elles, ce chiffre serait plus haut, et moins juste.',
+  ],
+  [
+    'referent',
+    'fr',
+    ['motivations', 'seniority', 'talents', 'slots'],
+    'Les réponses de Léa et d’Anatole se rejoignent moins sur « Motivations », « Talents complémentaires » et « Créneaux communs » : sans elles, ce chiffre serait plus haut, et moins juste.',
+  ],
+  [
+    'participant',
+    'fr',
+    ['seniority'],
+    'Ce chiffre tient aussi compte d’une réponse que nous ne montrons à personne : sans elle, il serait plus haut, et moins juste.',
+  ],
+  [
+    'presenter',
+    'en',
+    ['motivations', 'talents'],
+    'Your answers and Léa’s are further apart on “Motivations” and “Complementary talents”: without them, this figure would be higher, and less true.',
+  ],
+] as const)('says to a %s in %s that answers to %j lower the score, and names no private one', (viewer, locale, criteria, text) => {
+  const context = textContextOf(participant(), presenter(), vocabulary, { locale, viewer, names, now: NOW });
+  const answers = criteria.map((criterion) => ({ side: 'participant' as const, criterion, points: 1 }));
+  expect(loweredText(answers, context)).toBe(withNoBreakSpaces(text));
+  expect(loweredText([], context)).toBeNull();
 });
 
 function explainPair(

@@ -1,4 +1,4 @@
-import { conjugate, possessive, possessiveOfBoth, quoted, quotedList, subject, subjectOfBoth } from './english.ts';
+import { conjugate, possessive, possessiveOfBoth, quoted, quotedAll, quotedList, subject, subjectOfBoth } from './english.ts';
 import { capitalized, type LabelledAnswerPair, type Person, type Phrases } from './phrases.ts';
 
 export const en: Phrases = {
@@ -101,6 +101,10 @@ export const en: Phrases = {
     motivations: ({ evaluator, candidate, items: [shared] }) =>
       `sharing a motivation with ${subject(candidate)}, ${quoted(shared.evaluator_label)}, will strengthen ${possessive(evaluator)} own commitment too.`,
   },
+  lowered: ({ participant, presenter, labels }) =>
+    labels.length === 0
+      ? 'this figure also counts an answer that we show to nobody: without it, it would be higher, and less true.'
+      : `${possessiveOfBoth(participant, presenter, 'answers')} are further apart on ${quotedAll(labels)}: without them, this figure would be higher, and less true.`,
   obstacle: {
     same_person: () => 'the mentor and the mentee are the same person.',
     excluded_pair: () => 'the programme has ruled out this match.',

@@ -21,3 +21,10 @@ export const quoted = (label: string) => `“${label}”`;
 
 /** “A” or “A” and “B”. */
 export const quotedList = (labels: string[]) => [...new Set(labels)].slice(0, 2).map(quoted).join(' and ');
+
+/** “A”, “B” and “C”. */
+export const quotedAll = (labels: string[]) =>
+  labels
+    .map(quoted)
+    .join(', ')
+    .replace(/, (?=[^,]*$)/, ' and ');

@@ -8,6 +8,7 @@ import {
   possessiveSingular,
   queSubject,
   quoted,
+  quotedAll,
   quotedList,
   subject,
   subjectOfBoth,
@@ -125,6 +126,10 @@ export const fr: Phrases = {
     motivations: ({ evaluator, candidate, items: [shared] }) =>
       `partager avec ${subject(candidate)} une même motivation, ${quoted(shared.evaluator_label)}, nourrira aussi ${possessiveSingular(evaluator, 'l’', 'engagement')}.`,
   },
+  lowered: ({ participant, presenter, labels }) =>
+    labels.length === 0
+      ? 'ce chiffre tient aussi compte d’une réponse que nous ne montrons à personne : sans elle, il serait plus haut, et moins juste.'
+      : `${possessiveOfBoth(participant, presenter, 'réponses')} se rejoignent moins sur ${quotedAll(labels)} : sans elles, ce chiffre serait plus haut, et moins juste.`,
   obstacle: {
     same_person: () => 'c’est la même personne.',
     excluded_pair: () => 'ce binôme a été écarté par le programme.',

@@ -34,6 +34,13 @@ export const quoted = (label: string) => `« ${label} »`;
 /** "« A »" or "« A » et « B »". */
 export const quotedList = (labels: string[]) => [...new Set(labels)].slice(0, 2).map(quoted).join(' et ');
 
+/** "« A », « B » et « C »". */
+export const quotedAll = (labels: string[]) =>
+  labels
+    .map(quoted)
+    .join(', ')
+    .replace(/, (?=[^,]*$)/, ' et ');
+
 export const NO_BREAK_SPACE = '\u00a0';
 const NARROW_NO_BREAK_SPACE = '\u202f';
 

@@ -37,6 +37,8 @@ export interface Phrases {
   reason: Record<Criterion, (data: SentenceData) => string>;
   watch_out: Record<Criterion | 'few_answers', (data: SentenceData) => string>;
   gain: Partial<Record<Gain['criterion'], (data: SentenceData) => string>>;
+  /** Answers to criteria with these labels lower the score. Without labels, it is an answer that nobody reads. */
+  lowered: (people: { participant: Person; presenter: Person; labels: string[] }) => string;
   /** `about` is the person who causes the obstacle; `criterion` is the label of a missing must-have. */
   obstacle: Record<ObstacleCode, (people: { presenter: Person; participant: Person; about: Person; criterion: string | null }) => string>;
   confidence: (known: number, total: number) => string;

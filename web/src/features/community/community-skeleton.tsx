@@ -9,21 +9,13 @@ import { listedType } from './listed.ts';
 export function CommunitySkeleton() {
   const { t } = useIntl();
   const { data: user } = useQuery({ ...currentUserQuery, enabled: false });
-  const listed = user ? listedType(user, {}) : 'presenter';
   return (
     <>
-      <PageHeader title={t('shell.community')}>{t('community.subtitle', { listed })}</PageHeader>
-      <div className="flex flex-col gap-3">
-        <div className="flex flex-col gap-3 xs:flex-row">
-          <Skeleton className="h-11 grow" />
-          <div className="flex gap-3">
-            <Skeleton className="h-11 w-28 md:hidden" />
-            <Skeleton className="h-11 grow xs:w-48" />
-          </div>
-        </div>
-        <Skeleton className="hidden h-20 md:block" />
+      <PageHeader title={t('community.title', { listed: user ? listedType(user, {}) : 'presenter' })} />
+      <div className="mb-4 grid gap-2 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-3">
+        <Skeleton className="h-11" />
+        <Skeleton className="h-13" />
       </div>
-      <div className="mt-5 mb-3 h-6" />
       <CardsSkeleton />
     </>
   );
@@ -31,23 +23,16 @@ export function CommunitySkeleton() {
 
 export function CardsSkeleton() {
   return (
-    <Loading className="grid gap-4 md:grid-cols-2">
+    <Loading className="grid gap-3 md:grid-cols-2 md:gap-4">
       {[1, 2, 3, 4].map((card) => (
-        <Card key={card} className="flex flex-col gap-3 md:p-5">
-          <div className="flex gap-3">
-            <Skeleton className="size-14 rounded-pill" />
-            <div className="flex grow flex-col gap-2 pt-1">
-              <Skeleton className="h-5 w-2/3" />
-              <Skeleton className="h-4 w-full" />
-              <Skeleton className="h-4 w-1/2" />
-            </div>
+        <Card key={card} className="flex min-h-47 gap-3 p-4 md:gap-5 md:p-5">
+          <Skeleton className="size-22 shrink-0 rounded-pill md:size-30" />
+          <div className="flex grow flex-col gap-2 pt-1">
+            <Skeleton className="h-6 w-2/3" />
+            <Skeleton className="h-5 w-full" />
+            <Skeleton className="h-11 w-full" />
+            <Skeleton className="h-5 w-1/2" />
           </div>
-          <Skeleton className="h-9 w-3/4" />
-          <Skeleton className="h-7 w-full" />
-          <Skeleton className="h-7 w-40" />
-          <Skeleton className="h-11 w-full" />
-          <Skeleton className="h-11 w-56" />
-          <Skeleton className="h-11 w-48" />
         </Card>
       ))}
     </Loading>

@@ -1,9 +1,9 @@
-import type { ParticipantCard, ParticipantPage, PresenterCard, PresenterPage } from '@binome/contract/profiles/profiles';
+import type { ParticipantPage, PresenterPage } from '@binome/contract/profiles/profiles';
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '../../lib/data/session.ts';
 import { loadNextPage } from '../../lib/http/next-page.ts';
-import { appendPage, type Page } from '../../lib/http/request-state.ts';
+import { appendPage } from '../../lib/http/request-state.ts';
 import { useForgottenSearch } from '../../lib/http/use-forgotten-search.ts';
 import { useAnnouncedResult } from '../../lib/page/use-announced-result.ts';
 import { useIntl } from '../../lib/text/intl.ts';
@@ -11,20 +11,19 @@ import { cx } from '../../ui/frame/classes.ts';
 import { ErrorCard } from '../../ui/layout/error-card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { AvailabilityNote } from './availability-note.tsx';
-import { ChosenFilters } from './chosen-filters.tsx';
 import { CardsSkeleton } from './community-skeleton.tsx';
+import { CompareBar } from './compare-bar.tsx';
 import { type FiltersProps, facetTitle } from './facets.ts';
-import { FilterButton, FilterRow } from './filters.tsx';
+import { FilterRow } from './filter-row.tsx';
 import { listedType } from './listed.ts';
 import { LoadMore } from './load-more.tsx';
 import { NoResults } from './no-results.tsx';
 import { OfferNote } from './offer-note.tsx';
-import { ParticipantCards } from './participant-cards.tsx';
-import { PresenterCards } from './presenter-cards.tsx';
+import { PeopleList } from './people-list.tsx';
 import { participantsQuery, presentersQuery } from './queries.ts';
-import type { CommunitySearch } from './search.ts';
+import { type CommunitySearch, isFiltered } from './search.ts';
+import { SearchBox } from './search-box.tsx';
 import { ShowSwitch } from './show-switch.tsx';
-import { Toolbar } from './toolbar.tsx';
 import { useSlowLoading } from './use-slow-loading.ts';
 import { ViewerNote } from './viewer-note.tsx';
 
@@ -32,8 +31,6 @@ interface CommunityProps {
   search: CommunitySearch;
   /** Changes the search. `replace` replaces the history entry, for example while typing. */
   onSearch: (search: CommunitySearch, options?: { replace?: boolean }) => void;
-  onRequest: (presenter: PresenterCard) => void;
-  onOffer: (participant: ParticipantCard) => void;
 }
 
 /** Searches the presenters of the company or, for a presenter, the participants that they could help. */
@@ -42,39 +39,23 @@ export function Community(props: CommunityProps) {
   return listedType(user, props.search) === 'participant' ? <Participants {...props} /> : <Presenters {...props} />;
 }
 
-function Presenters({ search, onSearch, onRequest }: CommunityProps) {
-  const list = useInfiniteQuery(presentersQuery(search));
-  return (
-    <SearchPage listed="presenter" search={search} onSearch={onSearch} list={list} note={<ViewerNote />}>
-      {({ data, viewer_has_availabilities }: PresenterPage) => (
-        <PresenterCards presenters={data} search={search} viewerHasAvailabilities={viewer_has_availabilities} onRequest={onRequest} />
-      )}
-    </SearchPage>
-  );
+function Presenters(props: CommunityProps) {
+  const list = useInfiniteQuery(presentersQuery(props.search));
+  return <SearchPage {...props} listed="presenter" list={list} note={<ViewerNote />} />;
 }
 
-function Participants({ search, onSearch, onOffer }: CommunityProps) {
-  const list = useInfiniteQuery(participantsQuery(search));
-  return (
-    <SearchPage listed="participant" search={search} onSearch={onSearch} list={list} note={<OfferNote />}>
-      {({ data, viewer_has_availabilities }: ParticipantPage) => (
-        <ParticipantCards participants={data} search={search} viewerHasAvailabilities={viewer_has_availabilities} onOffer={onOffer} />
-      )}
-    </SearchPage>
-  );
+function Participants(props: CommunityProps) {
+  const list = useInfiniteQuery(participantsQuery(props.search));
+  return <SearchPage {...props} listed="participant" list={list} note={<OfferNote />} />;
 }
 
-type CommunityPage = Page<{ id: string }> & Pick<PresenterPage, 'viewer_has_availabilities' | 'facets' | 'loosen'>;
-
-interface SearchPageProps<Loaded extends CommunityPage> extends Pick<CommunityProps, 'search' | 'onSearch'>, Pick<FiltersProps, 'listed'> {
-  list: UseInfiniteQueryResult<{ pages: Loaded[] }>;
+interface SearchPageProps extends CommunityProps, Pick<FiltersProps, 'listed'> {
+  list: UseInfiniteQueryResult<{ pages: (PresenterPage | ParticipantPage)[] }>;
   note: ReactNode;
-  /** The cards of the loaded pages. */
-  children: (loaded: Loaded) => ReactNode;
 }
 
-/** The page around the cards: title, filters, number of results, and a button for more. */
-function SearchPage<Loaded extends CommunityPage>({ listed, search, onSearch, list, note, children }: SearchPageProps<Loaded>) {
+/** The page: title, search and filters, the cards, and a button for more. */
+function SearchPage({ listed, search, onSearch, list, note }: SearchPageProps) {
   const intl = useIntl();
   const { t } = intl;
   useForgottenSearch(
@@ -85,39 +66,47 @@ function SearchPage<Loaded extends CommunityPage>({ listed, search, onSearch, li
   // `isFetching` comes last: a page that reads it renders again whenever the query is refetched.
   const isSlow = useSlowLoading((list.isPending || list.isPlaceholderData) && list.isFetching);
   const [firstPage] = list.data?.pages ?? [];
-  const result = list.data?.pages.reduce<Loaded | undefined>(appendPage, undefined);
-  const count = result && t('community.count', { listed, count: result.total });
+  const result = list.data?.pages.reduce<PresenterPage | ParticipantPage | undefined>(appendPage, undefined);
+  // Without a profile to match with, the list is ordered by name.
+  const isByFit = (search.sort ?? 'match') === 'match' && result?.data.some(({ match }) => match !== null);
+  const count = result && t('community.count', { listed, count: result.total, order: isByFit && result.total > 1 ? 'closest' : 'other' });
   const pages = list.data?.pages.length ?? 0;
   const shown = result && pages > 1 && t('community.shown', { shown: result.data.length, total: result.total });
-  // A filter is chosen in a menu, which hides the page from screen readers.
+  // A filter is chosen in a dialog, which hides the page from screen readers.
   useAnnouncedResult(JSON.stringify([listed, { ...search, page: pages }]), list.isPlaceholderData ? undefined : shown || count);
   const facets = (firstPage?.facets ?? []).map((facet) => ({ ...facet, title: facetTitle(intl, facet) }));
   const filters = { facets, search, listed, total: result?.total, onSearch };
 
   return (
-    <>
-      <PageHeader title={t('shell.community')}>{t('community.subtitle', { listed })}</PageHeader>
-      <ShowSwitch listed={listed} />
-      {note}
-      <div className="flex flex-col gap-3">
-        <Toolbar listed={listed} search={search} onSearch={onSearch}>
-          <FilterButton {...filters} />
-        </Toolbar>
-        <FilterRow {...filters} />
-        <ChosenFilters facets={facets} search={search} onSearch={onSearch} />
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 *:mb-0">
+        <PageHeader title={t('community.title', { listed })} />
+        <div className="flex flex-wrap items-center gap-x-6">
+          <p className={cx('min-h-5 text-small text-ink-2 tabular-nums', !isFiltered(search) && 'max-md:sr-only')}>
+            {!list.isPlaceholderData && count}
+          </p>
+          <ShowSwitch listed={listed} />
+        </div>
       </div>
-      <p className="mt-5 mb-3 min-h-6 text-note font-medium text-ink-2 tabular-nums">{!list.isPlaceholderData && count}</p>
+      {note}
+      <div className="grid gap-2 lg:grid-cols-[16rem_minmax(0,1fr)] lg:items-start lg:gap-3">
+        <SearchBox search={search} onSearch={onSearch} />
+        <FilterRow {...filters} topics={firstPage?.topics ?? []} kept={firstPage?.kept_total} />
+      </div>
       {isSlow || list.isLoadingError ? (
         <ErrorCard text={t('community.failed', { listed })} error={list.error} onRetry={() => list.refetch({ cancelRefetch: true })} />
       ) : !result ? (
         <CardsSkeleton />
       ) : (
-        <div aria-busy={list.isPlaceholderData} className={cx('transition-opacity duration-150', list.isPlaceholderData && 'opacity-60')}>
+        <div
+          aria-busy={list.isPlaceholderData}
+          className={cx('flex flex-col gap-4 transition-opacity duration-150', list.isPlaceholderData && 'opacity-60')}
+        >
           {result.total === 0 && (
             <NoResults listed={listed} search={search} loosen={firstPage?.loosen ?? []} facets={facets} onSearch={onSearch} />
           )}
+          <PeopleList type={listed} people={result.data} search={search} />
           {firstPage && !firstPage.viewer_has_availabilities && result.total > 0 && <AvailabilityNote />}
-          {children(result)}
           <LoadMore
             shown={result.data.length}
             total={result.total}
@@ -129,6 +118,7 @@ function SearchPage<Loaded extends CommunityPage>({ listed, search, onSearch, li
           />
         </div>
       )}
-    </>
+      {(firstPage?.kept_total ?? 0) > 1 && <CompareBar listed={listed} />}
+    </div>
   );
 }

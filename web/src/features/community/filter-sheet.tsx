@@ -1,18 +1,19 @@
 import { useIntl } from '../../lib/text/intl.ts';
 import { CheckList } from '../../ui/fields/check-list.tsx';
+import { CompactSelect } from '../../ui/fields/compact-select.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { Button } from '../../ui/frame/button.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { chooseValues, chosenValues, type FiltersProps } from './facets.ts';
-import { changeSearch, clearFilters, countFilters } from './search.ts';
+import { changeSearch, clearFilters, countFilters, sorts } from './search.ts';
 
 interface FilterSheetProps extends FiltersProps {
   isOpen: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** All filters in a dialog. Choices apply immediately; the button shows the number of results. */
+/** All filters and the order in a dialog. Choices apply immediately; the button shows the number of results. */
 export function FilterSheet({ facets, search, listed, total, onSearch, isOpen, onOpenChange }: FilterSheetProps) {
   const { t } = useIntl();
   return (
@@ -33,6 +34,18 @@ export function FilterSheet({ facets, search, listed, total, onSearch, isOpen, o
         </>
       }
     >
+      <div className="flex items-center justify-between gap-3 pb-2">
+        <span aria-hidden className="text-note font-medium">
+          {t('community.sort')}
+        </span>
+        <CompactSelect
+          label={t('community.sort')}
+          options={sorts.map((value) => ({ value, label: t(`community.sort_${value}`) }))}
+          value={search.sort ?? 'match'}
+          onChange={(sort) => onSearch(changeSearch(search, { sort }))}
+          className="w-52"
+        />
+      </div>
       {listed === 'presenter' && (
         <Switch value={search.available ?? false} onChange={(on) => onSearch(changeSearch(search, { available: on || undefined }))}>
           {t('community.available')}

@@ -4,7 +4,7 @@ import { useIntl } from '../../lib/text/intl.ts';
 import { Button } from '../../ui/frame/button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { withoutFilter } from './facets.ts';
-import { type CommunitySearch, clearFilters, countFilters } from './search.ts';
+import { type CommunitySearch, clearFilters, isFiltered } from './search.ts';
 
 interface NoResultsProps {
   listed: ProfileType;
@@ -22,10 +22,12 @@ export function NoResults({ listed, search, loosen, facets, onSearch }: NoResult
   const filterTitle = (name: string) => {
     if (name === 'q') return t('community.the_words', { words: search.q ?? '' });
     if (name === 'available') return t('community.available');
+    if (name === 'kept') return t('community.only_kept');
     return facets.find((facet) => facet.name === name)?.title ?? t('community.unknown_filter');
   };
-  const isFiltered = search.q !== undefined || countFilters(search) > 0;
-  const showAllButton = isFiltered && <Button onPress={() => onSearch(clearFilters(search))}>{t('community.see_all', { listed })}</Button>;
+  const showAllButton = isFiltered(search) && (
+    <Button onPress={() => onSearch(clearFilters(search))}>{t('community.see_all', { listed })}</Button>
+  );
   const removeButtons = removableFilters.length > 0 && (
     <ul className="flex flex-wrap justify-center gap-2">
       {removableFilters.map(({ name, total }) => (
@@ -33,7 +35,7 @@ export function NoResults({ listed, search, loosen, facets, onSearch }: NoResult
           <Button onPress={() => onSearch(withoutFilter(search, name))}>
             <span>
               {t('community.without', { title: filterTitle(name) })}
-              <span className="font-normal text-ink-2">{` · ${t('community.count', { listed, count: total })}`}</span>
+              <span className="font-normal text-ink-2">{` · ${t('community.count', { listed, count: total, order: 'other' })}`}</span>
             </span>
           </Button>
         </li>
@@ -42,7 +44,7 @@ export function NoResults({ listed, search, loosen, facets, onSearch }: NoResult
   );
   return (
     <EmptyState drawing="empty-search" action={removeButtons || showAllButton}>
-      {t(removeButtons ? 'community.nobody_loosen' : isFiltered ? 'community.nobody_fits' : 'community.nobody', { listed })}
+      {t(removeButtons ? 'community.nobody_loosen' : showAllButton ? 'community.nobody_fits' : 'community.nobody', { listed })}
     </EmptyState>
   );
 }

@@ -1,4 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import type { ParticipantCard, PresenterCard } from '@binome/contract/profiles/profiles';
+import type { ProfileType } from '@binome/contract/states';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/http/api.ts';
 import { type CommunitySearch, toQuery } from './search.ts';
 
@@ -29,6 +31,18 @@ export function participantsQuery(search: CommunitySearch) {
     queryFn: ({ pageParam: page, signal }) => api('GET /api/v1/participants', { query: pageQuery(query, page), signal }),
     ...paging,
     placeholderData: keepPreviousData,
+  });
+}
+
+/** The people of a role whom the viewer keeps, the best match first. */
+export function keptQuery(type: ProfileType) {
+  const query = { kept: true, sort: 'match', page_size: 20 } as const;
+  return queryOptions<(PresenterCard | ParticipantCard)[]>({
+    queryKey: [`${type}s`, 'kept'],
+    queryFn: async ({ signal }) =>
+      (await (type === 'presenter' ? api('GET /api/v1/presenters', { query, signal }) : api('GET /api/v1/participants', { query, signal })))
+        .data,
+    meta: { quiet: true },
   });
 }
 

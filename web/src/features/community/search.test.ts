@@ -13,6 +13,7 @@ const fullSearch = {
   tags: ['ia'],
   answers: ['job_category:it', 'formats:phone_call'],
   available: true,
+  kept: true,
   page: 3,
 } as const;
 
@@ -31,6 +32,7 @@ describe('the community search', () => {
     ['page', '1.5'],
     ['page', '1e9'],
     ['available', 'false'],
+    ['kept', 'no'],
     ['tags', ','],
     ['q', ''],
     ['unknown', 'x'],
@@ -59,7 +61,7 @@ describe('the community search', () => {
   test('keeps the order when filters are cleared, and does not count the search text as a filter', () => {
     const search = readSearch({ ...fullSearch });
     expect(clearFilters(search)).toEqual({ sort: 'name' });
-    expect(countFilters(search)).toBe(8);
+    expect(countFilters(search)).toBe(9);
     expect(countFilters({ q: 'paul' })).toBe(0);
   });
 });

@@ -19,6 +19,8 @@ export type CommunitySearch = {
   sort?: Sort;
   program_id?: string;
   available?: true;
+  /** Only people whom the viewer keeps. */
+  kept?: true;
   /** Number of pages shown; absent for one. */
   page?: number;
 } & { [Filter in ListFilter]?: string[] };
@@ -44,6 +46,7 @@ export function readSearch(search: Record<string, unknown>): CommunitySearch {
     tags: readList(search.tags, codePattern),
     answers: readList(search.answers, answerPattern),
     available: String(search.available) === 'true' ? true : undefined,
+    kept: String(search.kept) === 'true' ? true : undefined,
     page: Number.isInteger(page) && page > 1 && page <= 100 ? page : undefined,
   });
 }
@@ -63,10 +66,15 @@ export function clearFilters({ show, sort }: CommunitySearch): CommunitySearch {
   return withoutUndefined({ show, sort });
 }
 
+/** Are only some of the people listed? */
+export function isFiltered(search: CommunitySearch): boolean {
+  return search.q !== undefined || countFilters(search) > 0;
+}
+
 /** Returns the number of active filters, without the search text. */
 export function countFilters(search: CommunitySearch): number {
   const listCount = listFilters.reduce((count, name) => count + (search[name]?.length ?? 0), 0);
-  return listCount + (search.program_id ? 1 : 0) + (search.available ? 1 : 0);
+  return listCount + (search.program_id ? 1 : 0) + (search.available ? 1 : 0) + (search.kept ? 1 : 0);
 }
 
 const profileTypes: readonly ProfileType[] = ['presenter', 'participant'];

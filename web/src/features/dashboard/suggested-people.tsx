@@ -1,10 +1,10 @@
 import type { ProfileType } from '@binome/contract/states';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
+import { suggestionsQuery } from '../../lib/data/suggestions.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { LinkButton } from '../../ui/frame/button.tsx';
 import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
-import { suggestionsQuery } from './queries.ts';
 import { Suggestion } from './suggestion.tsx';
 
 const titles = { presenter: 'dashboard.suggested', participant: 'dashboard.suggested_participants' } as const;

@@ -1,11 +1,12 @@
 import type { ParticipantCard, PresenterCard } from '@binome/contract/profiles/profiles';
 import type { ProfileType } from '@binome/contract/states';
+import { fitLevelOf } from '@binome/contract/values/fit-level';
 import { Link } from '@tanstack/react-router';
 import { Card } from '../../ui/layout/card.tsx';
 import { Avatar } from '../../ui/people/avatar.tsx';
-import { ScorePill } from '../../ui/people/score-pill.tsx';
+import { FitMark } from '../../ui/people/fit-mark.tsx';
 
-/** A suggested person, with the score and the first reason of the match. */
+/** A suggested person, with the fit and the first reason of the match. */
 export function Suggestion({ person, type }: { person: PresenterCard | ParticipantCard; type: ProfileType }) {
   const { id, first_name, last_name, avatar_url, job_title, match } = person;
   const reason = match?.reasons[0]?.text;
@@ -22,7 +23,7 @@ export function Suggestion({ person, type }: { person: PresenterCard | Participa
           {job_title && <p className="text-small text-ink-2">{job_title}</p>}
         </div>
       </div>
-      {match?.score != null && match.word && <ScorePill score={match.score} word={match.word} className="self-start" />}
+      {match?.score != null && <FitMark level={fitLevelOf(match.score)} viewer={type === 'presenter' ? 'participant' : 'presenter'} />}
       {reason && <p className="text-note text-ink-2">{reason}</p>}
     </Card>
   );

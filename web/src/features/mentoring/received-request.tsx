@@ -1,4 +1,5 @@
 import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
+import { fitLevelOf } from '@binome/contract/values/fit-level';
 import { Clock } from 'lucide-react';
 import { daysLeft } from '../../lib/data/mentoring.ts';
 import { useIntl } from '../../lib/text/intl.ts';
@@ -6,8 +7,8 @@ import { Button } from '../../ui/frame/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { StateChip } from '../../ui/layout/state-chip.tsx';
+import { FitMark } from '../../ui/people/fit-mark.tsx';
 import { MatchReasons, withoutCapacityObstacles } from '../../ui/people/match-reasons.tsx';
-import { ScorePill } from '../../ui/people/score-pill.tsx';
 import { FullNote, useCanRaiseCapacity } from './full-note.tsx';
 import { Partner } from './partner.tsx';
 import { QuotedMessage } from './quoted-message.tsx';
@@ -31,7 +32,7 @@ export function ReceivedRequest({ request, onAnswer }: ReceivedRequestProps) {
   return (
     <Card as="article" className="flex flex-col gap-4">
       <Partner person={partner} type={type}>
-        {match?.score != null && match.word && <ScorePill score={match.score} word={match.word} />}
+        {match?.score != null && <FitMark level={fitLevelOf(match.score)} viewer={viewer} />}
         <StateChip icon={Clock} tone={days <= urgentDays ? 'warning' : 'neutral'}>
           {t('mentoring.days_left', { days })}
         </StateChip>

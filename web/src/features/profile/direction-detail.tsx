@@ -16,10 +16,10 @@ export function DirectionDetail({ title, direction: { points, criteria, unanswer
   ].filter(({ max_points }) => max_points > 0);
   return (
     <section className="flex flex-col gap-3">
-      <h4 className="flex justify-between gap-3 text-note font-semibold">
+      <h3 className="flex justify-between gap-3 text-note font-semibold">
         {title}
         <span className="shrink-0 tabular-nums">{t('profile.points', { points })}</span>
-      </h4>
+      </h3>
       <ul className="flex flex-col gap-3">
         {lines.map((line) => (
           <li key={line.key} className="flex flex-col gap-1 text-note">

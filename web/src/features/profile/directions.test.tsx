@@ -19,13 +19,14 @@ const directions = {
   },
 };
 
-test('the points of both directions add up to the score, and those of the criteria to each direction', async () => {
-  const { user } = await renderElement(<Directions score={92} directions={directions} viewerType="participant" name="Karim" />, 'profile');
-  const sum = screen.getByRole('region', { name: 'D’où vient ce score' });
-  const rows = [...sum.querySelectorAll('dl > div')].map((row) => row.textContent);
-  expect(rows).toEqual(['Ce que Karim vous apporte47 points', 'Ce que vous apportez à Karim45 points', 'Total92 / 100']);
+async function titles(viewerType: 'participant' | 'presenter', lowered: string | null = null) {
+  await renderElement(<Directions score={92} directions={directions} lowered={lowered} viewerType={viewerType} name="Karim" />, 'profile');
+  return screen.getAllByRole('heading').map(({ textContent }) => textContent);
+}
 
-  await user.click(screen.getByRole('button', { name: 'Le détail par critère' }));
+test('the points of both directions add up to the score, and those of the criteria to each direction', async () => {
+  expect(await titles('participant')).toEqual(['Ce que Karim vous apporte47 points', 'Ce que vous apportez à Karim45 points']);
+  expect(screen.getByText(/^92 points sur 100/)).toBeTruthy();
   const lists = screen.getAllByRole('list').map((list) =>
     within(list)
       .getAllByRole('listitem')
@@ -35,17 +36,16 @@ test('the points of both directions add up to the score, and those of the criter
     [
       'Besoins et savoir-faire30 / 31',
       'Métier et unité visés16 / 19',
-      'Sans réponse de l’un·e de vous deux : Talents complémentaires, Langues1 / 2',
+      'Sans réponse de l’un·e de vous deux\u00a0: Talents complémentaires, Langues1 / 2',
     ],
     ['Savoir-faire recherchés45 / 48'],
   ]);
 });
 
-test('a mentor reads first what the mentee brings them', async () => {
-  await renderElement(<Directions score={92} directions={directions} viewerType="presenter" name="Léa" />, 'profile');
-  expect([...document.querySelectorAll('dl > div')].map((row) => row.textContent)).toEqual([
-    'Ce que Léa vous apporte45 points',
-    'Ce que vous apportez à Léa47 points',
-    'Total92 / 100',
+test('a mentor reads first what the mentee brings them, and both read what lowers the figure', async () => {
+  expect(await titles('presenter', 'Vos réponses se rejoignent moins sur « Motivations ».')).toEqual([
+    'Ce que Karim vous apporte45 points',
+    'Ce que vous apportez à Karim47 points',
   ]);
+  expect(screen.getByText('Vos réponses se rejoignent moins sur « Motivations ».')).toBeTruthy();
 });

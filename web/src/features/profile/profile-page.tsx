@@ -1,15 +1,18 @@
 import type { Profile } from '@binome/contract/profiles/profiles';
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '../../lib/data/session.ts';
+import { useMedia, wideScreen } from '../../lib/page/use-media.ts';
 import { useTitle } from '../../lib/page/use-title.ts';
-import { FreeSlots } from './free-slots.tsx';
-import { MatchPanel } from './match-panel.tsx';
-import { ProfileHeader } from './profile-header.tsx';
-import { ProfileSections } from './profile-sections.tsx';
+import { Contribution } from './contribution.tsx';
+import { MoreAbout } from './more-about.tsx';
+import { OwnSections } from './own-sections.tsx';
+import { ProfileIdentity } from './profile-identity.tsx';
 import { Recommendations } from './recommendations.tsx';
 import { RequestBar } from './request-bar.tsx';
 import { Resources } from './resources.tsx';
+import { readerParts } from './sections.ts';
 import { VisibilityNotice } from './visibility-notice.tsx';
+import { WhyYouTwo } from './why-you-two.tsx';
 
 interface ProfilePageProps {
   profile: Profile;
@@ -18,30 +21,31 @@ interface ProfilePageProps {
   onRequest?: () => void;
 }
 
-/** A profile as the community sees it, with the actions of the viewer. */
+/** A profile: who the person is and how to reach them on the left, why one would on the right. Its owner reads and edits the answers. */
 export function ProfilePage({ profile, back, onRequest }: ProfilePageProps) {
   const user = useCurrentUser();
   const ownProfile = [...user.presenter_profiles, ...user.participant_profiles].find(({ id }) => id === profile.id);
   useTitle(`${profile.first_name} ${profile.last_name}`);
+  const parts = readerParts(profile);
+  const request = profile.can.request ? onRequest : undefined;
+  const isWide = useMedia(wideScreen);
   return (
     <div className="flex flex-col gap-4">
       {back}
       {ownProfile && <VisibilityNotice profile={ownProfile} />}
-      <ProfileHeader profile={profile} onRequest={onRequest} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex min-w-0 flex-col gap-4">
-          {profile.match && <MatchPanel profile={profile} match={profile.match} />}
-          <ProfileSections profile={profile} />
+      <div className="grid items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-10">
+        <ProfileIdentity profile={profile} onRequest={isWide ? request : undefined} isAskedInBar={!isWide && request !== undefined} />
+        <div className="flex min-w-0 flex-col gap-8">
           {profile.type === 'presenter' && (
             <Recommendations id={profile.id} name={profile.first_name} canRecommend={profile.can.recommend} />
           )}
-        </div>
-        <div className="flex min-w-0 flex-col gap-4">
-          <FreeSlots profile={profile} />
+          {profile.can.edit ? <OwnSections profile={profile} /> : <Contribution profile={profile} parts={parts} />}
+          {profile.match && <WhyYouTwo profile={profile} match={profile.match} />}
+          {!profile.can.edit && <MoreAbout profile={profile} answers={parts.rest} />}
           <Resources profile={profile} />
         </div>
       </div>
-      <RequestBar profile={profile} onRequest={onRequest} />
+      {!isWide && request && <RequestBar profile={profile} onRequest={request} />}
     </div>
   );
 }

@@ -5,8 +5,10 @@ import { useIntl } from '../../lib/text/intl.ts';
 import { Button } from '../../ui/frame/button.tsx';
 import { IconButton } from '../../ui/frame/icon-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { Avatar } from '../../ui/people/avatar.tsx';
+import { FewFirst } from './few-first.tsx';
 import { type Recommendation, recommendationsQuery } from './recommendations-query.ts';
 
 const RecommendationDialog = lazyDialog(() => import('./recommendation-dialog.tsx').then((module) => module.RecommendationDialog));
@@ -20,6 +22,8 @@ interface RecommendationsProps {
   canRecommend: boolean;
 }
 
+const fewRecommendations = 1;
+
 type DialogState = { kind: 'write' } | { kind: 'edit' | 'remove'; recommendation: Recommendation };
 
 /** The recommendations of the presenter. Hidden when there are none and the viewer cannot write one. */
@@ -30,12 +34,9 @@ export function Recommendations({ id, name, canRecommend }: RecommendationsProps
   const close = () => setDialog(null);
   if (recommendations.length === 0 && !canRecommend) return null;
   return (
-    <Card as="section" aria-labelledby="recommendations" className="flex flex-col gap-4">
-      <h2 id="recommendations" className="text-h2 font-semibold">
-        {t('profile.recommendations', { name })}
-      </h2>
+    <Section title={t('profile.recommendations', { name })}>
       {canRecommend && (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-sunken p-4">
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken p-4">
           <p className="text-note text-ink-2">{t('profile.recommend_offer', { name })}</p>
           <Button onPress={() => setDialog({ kind: 'write' })}>
             <Quote aria-hidden />
@@ -43,24 +44,22 @@ export function Recommendations({ id, name, canRecommend }: RecommendationsProps
           </Button>
         </div>
       )}
-      {recommendations.length > 0 && (
-        <ul className="flex flex-col gap-5">
-          {recommendations.map((recommendation) => (
-            <RecommendationItem
-              key={recommendation.id}
-              recommendation={recommendation}
-              onOpenDialog={(kind) => setDialog({ kind, recommendation })}
-            />
-          ))}
-        </ul>
-      )}
+      <FewFirst items={recommendations} few={fewRecommendations} className="flex flex-col gap-4 empty:hidden">
+        {(recommendation) => (
+          <RecommendationItem
+            key={recommendation.id}
+            recommendation={recommendation}
+            onOpenDialog={(kind) => setDialog({ kind, recommendation })}
+          />
+        )}
+      </FewFirst>
 
       {dialog?.kind === 'write' && <RecommendationDialog presenterId={id} name={name} recommendation={null} onClose={close} />}
       {dialog?.kind === 'edit' && (
         <RecommendationDialog presenterId={id} name={name} recommendation={dialog.recommendation} onClose={close} />
       )}
       {dialog?.kind === 'remove' && <RemovalDialog presenterId={id} recommendation={dialog.recommendation} onClose={close} />}
-    </Card>
+    </Section>
   );
 }
 
@@ -75,20 +74,26 @@ function RecommendationItem({
   const { body, author, created_at, can } = recommendation;
   const name = `${author.first_name} ${author.last_name}`;
   return (
-    <li className="flex items-start gap-1">
-      <figure className="flex min-w-0 grow items-start gap-3">
-        <Avatar firstName={author.first_name} lastName={author.last_name} url={author.avatar_url} />
-        <div className="min-w-0">
-          <blockquote className="max-w-[60ch] whitespace-pre-line">{body}</blockquote>
-          <figcaption className="mt-1 text-small text-ink-2">
+    <li className="min-w-0">
+      <Card className="flex h-full flex-col gap-3 md:p-5">
+        <figure className="flex grow flex-col gap-3">
+          <blockquote className="max-w-[60ch] font-display text-[1.0625rem] leading-[1.35] font-medium break-words whitespace-pre-line">
+            {t('match.own_words', { text: body })}
+          </blockquote>
+          <figcaption className="mt-auto flex items-center gap-2.5 text-small text-ink-2">
+            <Avatar firstName={author.first_name} lastName={author.last_name} url={author.avatar_url} />
             {t('profile.recommended_by', { author: name, month: formatDate(created_at, { month: 'long', year: 'numeric' }) })}
           </figcaption>
-        </div>
-      </figure>
-      {can.edit && <IconButton icon={PenLine} label={t('profile.recommendation_edit')} onPress={() => onOpenDialog('edit')} />}
-      {can.delete && (
-        <IconButton icon={Trash2} label={t('profile.recommendation_remove', { name })} onPress={() => onOpenDialog('remove')} />
-      )}
+        </figure>
+        {(can.edit || can.delete) && (
+          <div className="-mb-2 -ml-3 flex">
+            {can.edit && <IconButton icon={PenLine} label={t('profile.recommendation_edit')} onPress={() => onOpenDialog('edit')} />}
+            {can.delete && (
+              <IconButton icon={Trash2} label={t('profile.recommendation_remove', { name })} onPress={() => onOpenDialog('remove')} />
+            )}
+          </div>
+        )}
+      </Card>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { questionTitle } from '../../lib/data/question-titles.ts';
-import { ownSections, sectionTitle, visibleSections } from './sections.ts';
+import { ownSections, readerParts, sectionTitle } from './sections.ts';
 
 const answer = (field_name: string, text: string | null, items: { code: string; label: string }[] = []) => ({
   field_name,
@@ -24,20 +24,33 @@ test('uses product titles for default questions and steps, and the company’s t
 test('counts a file as an answer', () => {
   const file = { id: 'f', name: 'lettre.pdf', bytes: 1200 };
   const sections = [{ anchor: 'position', title: 'Poste', answers: [{ ...answer('letter', null), file }, answer('projects', null)] }];
-  for (const shown of [visibleSections(sections), ownSections(sections)]) expect(shown[0]?.answers).toMatchObject([{ file }]);
+  expect(ownSections(sections)[0]?.answers).toMatchObject([{ file }]);
+  expect(readerParts({ type: 'presenter', sections }).rest).toMatchObject([{ file }]);
 });
 
-test('leaves out unanswered questions, answers shown in the header, and empty sections', () => {
+test('readers see path, topics and aim apart, and the other answers in order', () => {
   const french = [{ code: 'fr', label: 'Français' }];
+  const speech = [{ code: 'speech', label: 'Prise de parole' }];
   const sections = [
     {
       anchor: 'position',
       title: 'Poste',
-      answers: [answer('background', 'Dix ans de terrain'), answer('interests', ''), answer('projects', null)],
+      answers: [
+        answer('background', 'Dix ans de terrain'),
+        answer('interests', ''),
+        answer('branch', 'Lyon'),
+        answer('languages', null, french),
+      ],
     },
-    { anchor: 'skills', title: 'Compétences', answers: [answer('languages', null, french)] },
+    {
+      anchor: 'skills',
+      title: 'Compétences',
+      answers: [answer('skills', null, speech), answer('needs', null, french), answer('projects', 'Voir grandir')],
+    },
   ];
-  expect(visibleSections(sections).map(({ anchor, answers }) => [anchor, answers.map(({ field_name }) => field_name)])).toEqual([
-    ['position', ['background']],
-  ]);
+  const parts = readerParts({ type: 'presenter', sections });
+  expect(parts).toMatchObject({ path: 'Dix ans de terrain', topics: speech, aim: 'Voir grandir' });
+  expect(parts.rest.map(({ field_name }) => field_name)).toEqual(['branch', 'needs']);
+  expect(readerParts({ type: 'participant', sections }).topics).toEqual(french);
+  expect(readerParts({ type: 'presenter', sections: [] })).toEqual({ path: null, topics: [], aim: null, rest: [] });
 });

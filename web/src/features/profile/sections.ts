@@ -13,14 +13,30 @@ const defaultTitles: Record<string, PlainId> = {
   shape: 'profile.section_shape',
 };
 
-/** Questions whose answers are shown in the header. */
-const headerFields = ['languages'];
+/** What the readers of a profile see apart: the person's words about their path and their aim, and the topics. */
+export interface ReaderParts {
+  path: string | null;
+  /** The skills of a presenter, the needs of a participant. */
+  topics: Answer['items'];
+  aim: string | null;
+  /** The other answers, in the order of the questionnaire. */
+  rest: Answer[];
+}
 
-/** Returns the sections with answers, without the answers shown in the header. */
-export function visibleSections(sections: readonly Section[]): Section[] {
-  return sections
-    .map((section) => ({ ...section, answers: section.answers.filter(isVisible) }))
-    .filter(({ answers }) => answers.length > 0);
+/** Answers that have a place of their own on the page. */
+const placedFields = ['languages', 'background', 'projects'];
+
+/** Splits the answers of a profile into the parts that its readers see. */
+export function readerParts({ type, sections }: Pick<Profile, 'type' | 'sections'>): ReaderParts {
+  const answers = sections.flatMap((section) => section.answers).filter(isAnswered);
+  const topicField = type === 'presenter' ? 'skills' : 'needs';
+  const answerTo = (field: string) => answers.find(({ field_name }) => field_name === field);
+  return {
+    path: answerTo('background')?.text ?? null,
+    topics: answerTo(topicField)?.items ?? [],
+    aim: answerTo('projects')?.text ?? null,
+    rest: answers.filter(({ field_name }) => field_name !== topicField && !placedFields.includes(field_name)),
+  };
 }
 
 /** Returns all sections for the owner, including empty ones that can be filled in. */
@@ -35,10 +51,6 @@ export function ownSections(sections: readonly Section[]): Section[] {
 export function sectionTitle({ t }: { t: (id: PlainId) => string }, { anchor, title }: Pick<Section, 'anchor' | 'title'>): string {
   const id = Object.hasOwn(defaultTitles, anchor) && defaultTitles[anchor];
   return id ? t(id) : title;
-}
-
-function isVisible(answer: Answer): boolean {
-  return !headerFields.includes(answer.field_name) && isAnswered(answer);
 }
 
 function isAnswered({ items, text, file }: Answer): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOnlyStarter, ownTopic, requestBody } from './draft.ts';
+import { ownTopic, requestBody } from './draft.ts';
 
 describe('the request body', () => {
   test('has a need and leaves out the typed topic', () => {
@@ -25,17 +25,4 @@ test('the request body of an offer has the participant', () => {
     need: 'writing',
     message: 'm',
   });
-});
-
-describe('a message that is only the suggested beginning', () => {
-  const starter = 'Bonjour Paul, j’aimerais avancer sur « Négociation ». Votre parcours m’intéresse parce que…';
-  test.each([starter, starter.slice(0, -1), ` ${starter}  `, starter.slice(0, 50)])('is detected: %j', (message) => {
-    expect(isOnlyStarter(message, starter)).toBe(true);
-  });
-  test.each(['', 'Bonjour Paul, je prends une équipe en janvier.', `${starter} vous avez négocié le raccordement.`])(
-    'is not detected: %j',
-    (message) => {
-      expect(isOnlyStarter(message, starter)).toBe(false);
-    },
-  );
 });

@@ -23,12 +23,3 @@ export function requestBody({ type, id }: Pick<Receiver, 'type' | 'id'>, { need,
   const subject = need === ownTopic || need === '' ? { topic: topic.trim() } : { need };
   return { ...(type === 'presenter' ? { presenter_id: id } : { participant_id: id }), ...subject, message: message.trim() };
 }
-
-/** Returns whether the message is only the suggested beginning, or a part of it. */
-export function isOnlyStarter(message: string, starter: string): boolean {
-  return normalized(starter).startsWith(normalized(message)) && message.trim() !== '';
-}
-
-function normalized(text: string): string {
-  return text.replace(/[\s….]+/g, ' ').trim();
-}

@@ -4,13 +4,15 @@ import { LazyPictureEditor } from '../../ui/overlays/lazy-picture-editor.tsx';
 import { PictureDialog } from '../../ui/overlays/picture-dialog.tsx';
 import { PictureEditor } from '../../ui/overlays/picture-editor.tsx';
 import { FitMark } from '../../ui/people/fit-mark.tsx';
+import { KeepButton } from '../../ui/people/keep-button.tsx';
 import { LinkedRings } from '../../ui/people/linked-rings.tsx';
 import { MatchReasons } from '../../ui/people/match-reasons.tsx';
+import { PersonCard } from '../../ui/people/person-card.tsx';
 import { PresenterChip } from '../../ui/people/presenter-chip.tsx';
 import { Words } from '../../ui/people/words.tsx';
 import type { SectionOf } from '../entry.ts';
 import { Opened, SignedIn } from '../held.tsx';
-import { endedRelationship, sampleOther, samplePerson } from '../samples.ts';
+import { endedRelationship, otherId, sampleCard, sampleOther, samplePerson } from '../samples.ts';
 
 const none = { open_request_id: null, active_relationship_id: null };
 
@@ -33,6 +35,12 @@ export const people: SectionOf = (say) => {
     },
   ];
   const ownWords = say('« J’ai pris ma première équipe à 31 ans, sans y être préparé. »', '“I took over my first team at 31, unprepared.”');
+  const card = {
+    ...sampleCard,
+    job_title: say('Directeur de la conduite du réseau', 'Head of grid operations'),
+    title: say('J’ai pris ma première équipe à 31 ans, sans y être préparé.', 'I took over my first team at 31, unprepared.'),
+    skills: [{ code: 'first_management', label: say('Premier management', 'First team') }],
+  };
   return {
     id: 'section-people',
     title: say('Personnes et accompagnements', 'People and relationships'),
@@ -74,6 +82,32 @@ export const people: SectionOf = (say) => {
                 <FitMark level={1} />
               </div>
             ),
+          },
+        ],
+      },
+      {
+        file: 'people/keep-button',
+        rule: say(
+          'Garder une personne pour y revenir ; personne d’autre ne le voit.',
+          'Keep a person to come back to; nobody else sees it.',
+        ),
+        states: [
+          { name: 'rest', content: <KeepButton profile={{ ...sampleCard, kept: false }} /> },
+          { name: 'filled', content: <KeepButton profile={{ ...sampleCard, kept: true }} /> },
+        ],
+      },
+      {
+        file: 'people/person-card',
+        rule: say(
+          'Une personne à ouvrir, dans une liste. Toute la carte mène à son profil.',
+          'A person to open, in a list. The whole card leads to their profile.',
+        ),
+        states: [
+          { name: 'rest', content: <PersonCard type="presenter" person={card} heading="h4" /> },
+          {
+            name: 'disabled',
+            note: say('plus de place', 'no place left'),
+            content: <PersonCard type="presenter" person={{ ...card, id: otherId, availability: 'full', match: null }} heading="h4" />,
           },
         ],
       },

@@ -3,7 +3,6 @@ import { Stepper } from '../../ui/layout/stepper.tsx';
 import { Chain, type ChainStep } from '../../ui/people/chain.tsx';
 import { RelationshipChain } from '../../ui/people/relationship-chain.tsx';
 import { RiasecHexagon } from '../../ui/people/riasec-hexagon.tsx';
-import { ScorePill } from '../../ui/people/score-pill.tsx';
 import { ProgressLine } from '../../ui/questions/progress-line.tsx';
 import type { SectionOf } from '../entry.ts';
 import { endedRelationship } from '../samples.ts';
@@ -80,14 +79,6 @@ export const progress: SectionOf = (say) => {
         states: [
           { name: 'rest', content: <RelationshipChain relationship={{ ...endedRelationship, ended_at: null }} /> },
           { name: 'done', content: <RelationshipChain relationship={endedRelationship} /> },
-        ],
-      },
-      {
-        file: 'people/score-pill',
-        rule: say('L’affinité entre deux personnes : un nombre et un mot.', 'The match of two people: a number and a word.'),
-        states: [
-          { name: 'rest', content: <ScorePill score={92} word="excellent" /> },
-          { name: 'rest', note: say('plus faible', 'lower'), content: <ScorePill score={41} word="a_explorer" /> },
         ],
       },
       {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** Wide enough for what a phone shows in a dialog: the breakpoint `md` of the styles. */
-export const wideScreen = '(min-width: 48rem)';
+/** Wide enough for the menu beside the page, instead of the bar under it: the breakpoint `lg` of the styles. */
+export const wideScreen = '(min-width: 64rem)';
 
 /** Wide enough for the rail at the left: the breakpoint `lg` of the styles. */
 export const desktopScreen = '(min-width: 64rem)';

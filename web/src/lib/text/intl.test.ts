@@ -48,8 +48,8 @@ test('French messages elide before a vowel', async () => {
   await intl.loadMessages('profile');
   const { t } = intl.currentIntl();
   expect(t('profile.linkedin', { name: 'Inès' })).toBe('Profil LinkedIn d’Inès');
-  expect(t('profile.their_gain', { name: 'Omar' })).toBe('Ce qu’Omar y gagne');
-  expect(t('profile.their_gain', { name: 'Paul' })).toBe('Ce que Paul y gagne');
+  expect(t('profile.topics', { type: 'presenter', name: 'Omar' })).toBe('Ce qu’Omar peut vous apporter');
+  expect(t('profile.topics', { type: 'presenter', name: 'Paul' })).toBe('Ce que Paul peut vous apporter');
 });
 
 test('messages of the member area can be requested before the first language is loaded', async () => {

@@ -1,12 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
 import { Community } from '../../features/community/community.tsx';
 import { CommunitySkeleton } from '../../features/community/community-skeleton.tsx';
 import { listedType } from '../../features/community/listed.ts';
 import { participantsQuery, presentersQuery } from '../../features/community/queries.ts';
 import { readSearch } from '../../features/community/search.ts';
-import type { Receiver } from '../../features/requests/draft.ts';
-import { LazyRequestDialog } from '../../features/requests/lazy-request-dialog.tsx';
 import { PagePending } from '../../features/system/page-pending.tsx';
 import { currentUserQuery } from '../../lib/data/session.ts';
 import { waitForPageData } from '../../lib/http/page-data.ts';
@@ -35,21 +32,5 @@ export const Route = createFileRoute('/_protected/community')({
 function Page() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  const [receiver, setReceiver] = useState<Receiver | null>(null);
-  return (
-    <>
-      <Community
-        search={search}
-        onSearch={(next, { replace } = {}) => navigate({ search: next, replace, resetScroll: false })}
-        onRequest={(presenter) => setReceiver({ ...presenter, type: 'presenter' })}
-        onOffer={(participant) => setReceiver({ ...participant, type: 'participant' })}
-      />
-      <LazyRequestDialog receiver={receiver} onClose={() => setReceiver(null)} focusAfter={nameElementId} />
-    </>
-  );
-}
-
-/** The element id of the name on a card. */
-function nameElementId({ id }: { id: string }): string {
-  return `name-${id}`;
+  return <Community search={search} onSearch={(next, { replace } = {}) => navigate({ search: next, replace, resetScroll: false })} />;
 }

@@ -1,11 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { Dashboard } from '../../features/dashboard/dashboard.tsx';
-import { otherRole, suggestionsQuery } from '../../features/dashboard/queries.ts';
+import { otherRole } from '../../features/dashboard/queries.ts';
 import { PagePending } from '../../features/system/page-pending.tsx';
 import { latestArticlesQuery } from '../../lib/data/articles.ts';
 import { relationshipsQuery, requestsQuery } from '../../lib/data/mentoring.ts';
 import { programsQuery } from '../../lib/data/programs.ts';
 import { consolePath, currentUserQuery, onlyAdministers } from '../../lib/data/session.ts';
+import { suggestionsQuery } from '../../lib/data/suggestions.ts';
 
 export const Route = createFileRoute('/_protected/dashboard')({
   // Loads all parts of the page before it renders, to avoid layout shifts. Each part shows its own errors.

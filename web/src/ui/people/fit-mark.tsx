@@ -1,14 +1,20 @@
+import type { ProfileType } from '@binome/contract/states';
+import type { FitLevel } from '@binome/contract/values/fit-level';
 import { useIntl } from '../../lib/text/intl.ts';
 import { cx } from '../frame/classes.ts';
-
-/** How close two people are: 4 is very close. */
-export type FitLevel = 1 | 2 | 3 | 4;
 
 /** The bars that are filled at each level, of five. */
 const bars: Record<FitLevel, number> = { 1: 2, 2: 3, 3: 4, 4: 5 };
 
+interface FitMarkProps {
+  level: FitLevel;
+  /** The role of the reader: a mentee reads what is close to their need, a mentor what is close to what they offer. */
+  viewer?: ProfileType;
+  className?: string;
+}
+
 /** How close a person is to what the viewer looks for: five bars and the words. */
-export function FitMark({ level, className }: { level: FitLevel; className?: string }) {
+export function FitMark({ level, viewer = 'participant', className }: FitMarkProps) {
   const { t } = useIntl();
   return (
     <span className={cx('inline-flex items-center gap-2 text-small font-medium text-ink-2', className)}>
@@ -23,7 +29,7 @@ export function FitMark({ level, className }: { level: FitLevel; className?: str
           />
         ))}
       </span>
-      {t(`ui.fit_${level}`)}
+      {t('ui.fit', { level: `${level}`, viewer })}
     </span>
   );
 }

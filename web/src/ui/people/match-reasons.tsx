@@ -1,6 +1,7 @@
 import type { MatchSummary } from '@binome/contract/profiles/matches';
 import type { ProfileType } from '@binome/contract/states';
-import { Ban, CircleCheck, TriangleAlert } from 'lucide-react';
+import { Ban, Check, Flag } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { quotesNotInText } from '../../lib/data/match-quotes.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 
@@ -9,27 +10,32 @@ interface MatchReasonsProps {
   /** The role of the viewer. */
   viewer: ProfileType;
   partnerName: string;
+  /** Without the answers that the sentences do not quote. */
+  brief?: boolean;
+  /** More items, after the reasons. */
+  children?: ReactNode;
 }
 
-/** The reasons for a match, a point to watch, and the obstacles if two people cannot be matched. */
-export function MatchReasons({ match, viewer, partnerName }: MatchReasonsProps) {
+/** The reasons for a match, a point to know, and the obstacles if two people cannot be matched. */
+export function MatchReasons({ match, viewer, partnerName, brief, children }: MatchReasonsProps) {
   return (
     <div className="flex flex-col gap-3">
       <Obstacles obstacles={match.obstacles} />
-      {match.reasons.length > 0 && (
+      {(match.reasons.length > 0 || match.watch_out || children) && (
         <ul className="flex flex-col gap-2.5">
           {match.reasons.map((reason) => (
             <li key={reason.criterion} className="flex items-start gap-2.5 text-note">
-              <CircleCheck aria-hidden className="mt-px size-5 shrink-0 text-success" />
+              <Check aria-hidden className="mt-px size-5 shrink-0 text-link" />
               <span className="min-w-0">
                 {reason.text}
-                <Quotes reason={reason} viewer={viewer} partnerName={partnerName} />
+                {!brief && <Quotes reason={reason} viewer={viewer} partnerName={partnerName} />}
               </span>
             </li>
           ))}
+          {children}
+          {match.watch_out && <WatchOut text={match.watch_out} />}
         </ul>
       )}
-      <WatchOut text={match.watch_out} />
     </div>
   );
 }
@@ -56,17 +62,17 @@ export function Obstacles({ obstacles }: { obstacles: MatchSummary['obstacles'] 
   );
 }
 
-function WatchOut({ text }: { text: string | null }) {
+/** A point to talk about first: with a sign and a word, so that it is not read as one more reason. */
+function WatchOut({ text }: { text: string }) {
   const { t } = useIntl();
-  if (!text) return null;
   return (
-    <div className="flex items-start gap-2.5 rounded-control bg-warning-soft p-3 text-note text-warning">
-      <TriangleAlert aria-hidden className="mt-px size-5 shrink-0" />
-      <p className="min-w-0">
+    <li className="flex items-start gap-2.5 text-note">
+      <Flag aria-hidden className="mt-px size-5 shrink-0 text-link" />
+      <span className="min-w-0">
         <span className="block font-semibold">{t('match.watch_out')}</span>
         {text}
-      </p>
-    </div>
+      </span>
+    </li>
   );
 }
 

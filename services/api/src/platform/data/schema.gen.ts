@@ -955,6 +955,13 @@ export interface InvitationRoles {
   program_id: string | null;
 }
 
+export interface KeptProfiles {
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  profile_id: string;
+  user_id: string;
+}
+
 export interface MatchingChanges {
   changed_at: Generated<Timestamp>;
   company_id: Generated<string>;
@@ -1658,6 +1665,7 @@ export interface DB {
   identity_providers: IdentityProviders;
   invitation_imports: InvitationImports;
   invitation_roles: InvitationRoles;
+  kept_profiles: KeptProfiles;
   matching_changes: MatchingChanges;
   matching_exclusions: MatchingExclusions;
   meeting_appointments: MeetingAppointments;

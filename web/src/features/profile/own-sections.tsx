@@ -7,29 +7,25 @@ import { Tag } from '../../ui/layout/tag.tsx';
 import { riasecCorners } from '../../ui/people/riasec.ts';
 import { RiasecHexagon } from '../../ui/people/riasec-hexagon.tsx';
 import { EditLink } from './edit-link.tsx';
-import { ownSections, sectionTitle, visibleSections } from './sections.ts';
+import { ownSections, sectionTitle } from './sections.ts';
 
 type Section = Profile['sections'][number];
 type Answer = Section['answers'][number];
 
-/** The activity of the person, then the answers by step. */
-export function ProfileSections({ profile }: { profile: Profile }) {
+/** The owner's activity, then their answers by step, each block with a link that changes it. */
+export function OwnSections({ profile }: { profile: Profile }) {
   const intl = useIntl();
   const { t } = intl;
   const { activity, sessions_held_outside: externalSessions } = profile;
-  const isOwn = profile.can.edit;
-  const sections = isOwn ? ownSections(profile.sections) : visibleSections(profile.sections);
-  const editLink = (step: string | undefined, title: string) => isOwn && step && <EditLink profile={profile} step={step} title={title} />;
+  const editLink = (step: string | undefined, title: string) => step && <EditLink profile={profile} step={step} title={title} />;
   return (
     <>
-      {(activity || externalSessions > 0 || isOwn) && (
-        <SectionCard id="about" title={t('profile.about')} editLink={editLink(profile.sections[0]?.anchor, t('profile.about'))}>
-          {!activity && isOwn && <p className="text-note text-ink-2">{t('profile.own_empty')}</p>}
-          {activity && <p className="max-w-[68ch] whitespace-pre-line">{activity}</p>}
-          {externalSessions > 0 && <p className="text-note text-ink-2">{t('profile.sessions_outside', { count: externalSessions })}</p>}
-        </SectionCard>
-      )}
-      {sections.map((section) => (
+      <SectionCard id="about" title={t('profile.about')} editLink={editLink(profile.sections[0]?.anchor, t('profile.about'))}>
+        {!activity && <p className="text-note text-ink-2">{t('profile.own_empty')}</p>}
+        {activity && <p className="max-w-[68ch] whitespace-pre-line">{activity}</p>}
+        {externalSessions > 0 && <p className="text-note text-ink-2">{t('profile.sessions_outside', { count: externalSessions })}</p>}
+      </SectionCard>
+      {ownSections(profile.sections).map((section) => (
         <SectionCard
           key={section.anchor}
           id={`section-${section.anchor}`}

@@ -1,0 +1,139 @@
+import type { ParticipantCard, PresenterCard, Profile } from '@binome/contract/profiles/profiles';
+import type { ProfileType } from '@binome/contract/states';
+import { fitLevelOf } from '@binome/contract/values/fit-level';
+import { useQueries } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { profileQuery } from '../../lib/data/profiles.ts';
+import { formatShortDateTime } from '../../lib/text/date-time.ts';
+import { type AppIntl, useIntl } from '../../lib/text/intl.ts';
+import { CompactSelect } from '../../ui/fields/compact-select.tsx';
+import { LinkButton } from '../../ui/frame/button.tsx';
+import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Avatar } from '../../ui/people/avatar.tsx';
+import { FitMark } from '../../ui/people/fit-mark.tsx';
+
+type Person = Pick<PresenterCard | ParticipantCard, 'id' | 'first_name' | 'last_name'>;
+
+interface CompareDialogProps {
+  type: ProfileType;
+  /** The people who are kept: two or more. The first two are compared first. */
+  people: readonly Person[];
+  onClose: () => void;
+}
+
+/** Two people side by side: the same facts in rows. Of more people, the viewer chooses which two. */
+export function CompareDialog({ type, people, onClose }: CompareDialogProps) {
+  const { t } = useIntl();
+  const [ids, setIds] = useState(() => people.slice(0, 2).map(({ id }) => id));
+  const profiles = useQueries({ queries: ids.map((id) => profileQuery(type, id)) }).map(({ data }) => data);
+  const [left, right] = profiles;
+  const choose = (column: number) => (id: string) => setIds(ids.map((one, index) => (index === column ? id : one)));
+  return (
+    <Dialog title={t('community.compare_title')} isOpen onOpenChange={(open) => !open && onClose()} scrollable className="max-w-2xl">
+      {left && right ? (
+        <Comparison type={type} profiles={[left, right]} people={people} onChoose={choose} />
+      ) : (
+        <Loading className="flex flex-col gap-4 pb-5">
+          <Skeleton className="h-28" />
+          <Skeleton className="h-72" />
+        </Loading>
+      )}
+    </Dialog>
+  );
+}
+
+interface ComparisonProps extends Pick<CompareDialogProps, 'type' | 'people'> {
+  profiles: readonly [Profile, Profile];
+  onChoose: (column: number) => (id: string) => void;
+}
+
+function Comparison({ type, profiles, people, onChoose }: ComparisonProps) {
+  const intl = useIntl();
+  const { t } = intl;
+  const rows = factsOf(intl, type)
+    .map(({ name, of }) => ({ name, values: profiles.map((profile) => of(profile)) }))
+    .filter(({ values }) => values.some(Boolean));
+  return (
+    <table className="mb-5 w-full table-fixed text-note">
+      <thead>
+        <tr className="max-xs:grid max-xs:grid-cols-2">
+          <td className="max-xs:hidden" />
+          {profiles.map(({ id, first_name, last_name, avatar_url }, column) => (
+            <th key={id} scope="col" className="p-2 text-left align-bottom font-display text-h3 font-semibold">
+              <Avatar firstName={first_name} lastName={last_name} url={avatar_url} size={88} className="mb-2" />
+              {people.length > 2 ? (
+                <CompactSelect
+                  label={t('community.compare_with', { name: first_name })}
+                  value={id}
+                  options={people
+                    .filter((person) => person.id === id || profiles.every((profile) => profile.id !== person.id))
+                    .map((person) => ({ value: person.id, label: `${person.first_name} ${person.last_name}` }))}
+                  onChange={onChoose(column)}
+                />
+              ) : (
+                first_name
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, values }) => (
+          <tr key={name} className="border-t border-line max-xs:grid max-xs:grid-cols-2">
+            <th scope="row" className="p-2 text-left align-top font-medium text-ink-2 max-xs:col-span-2 max-xs:pb-0">
+              {name}
+            </th>
+            {values.map((value, column) => (
+              <td key={profiles[column]?.id} className="p-2 align-top break-words">
+                {value || '–'}
+              </td>
+            ))}
+          </tr>
+        ))}
+        <tr className="border-t border-line max-xs:grid max-xs:grid-cols-2">
+          <td className="max-xs:hidden" />
+          {profiles.map(({ id, first_name }) => (
+            <td key={id} className="p-2">
+              <LinkButton to={`/profile/${type}/$id`} params={{ id }} className="w-full">
+                {t('community.see_person', { name: first_name })}
+              </LinkButton>
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** The facts that are compared, in the order of the rows. */
+function factsOf(intl: AppIntl, type: ProfileType): { name: string; of: (profile: Profile) => ReactNode }[] {
+  const { t, formatList } = intl;
+  const viewer = type === 'presenter' ? 'participant' : 'presenter';
+  const labels = (items: readonly { label: string }[], count = items.length) => formatList(items.slice(0, count).map(({ label }) => label));
+  const topics = ({ answers_details }: Profile) => {
+    const answer = answers_details[type === 'presenter' ? 'skills' : 'needs'];
+    return Array.isArray(answer) ? labels(answer, 3) : null;
+  };
+  return [
+    {
+      name: t('community.row_fit'),
+      of: ({ match }) =>
+        match && (match.score === null ? match.obstacles[0]?.text : <FitMark level={fitLevelOf(match.score)} viewer={viewer} />),
+    },
+    { name: t('community.row_topics', { listed: type }), of: topics },
+    { name: t('community.row_words'), of: ({ title }) => title && t('match.own_words', { text: title }) },
+    { name: t('community.row_why'), of: ({ match }) => match?.reasons[0]?.text },
+    { name: t('community.row_answer'), of: ({ answer_days }) => answer_days && t('community.answer_days', { days: answer_days }) },
+    { name: t('community.row_time'), of: ({ next_slots: [slot] }) => slot && formatShortDateTime(intl, slot) },
+    {
+      name: t('community.row_places'),
+      of: ({ capacity }) => capacity && t('community.places', { count: Math.max(0, capacity.max - capacity.active) }),
+    },
+    { name: t('community.row_languages'), of: ({ languages }) => labels(languages) },
+    {
+      name: t('community.row_place'),
+      of: ({ site, business_unit }) => formatList([business_unit?.name, site?.name].filter((name) => name !== undefined)),
+    },
+  ];
+}
