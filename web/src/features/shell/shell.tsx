@@ -9,7 +9,6 @@ import { LanguageSwitch } from '../../ui/frame/language-switch.tsx';
 import { Logo } from '../../ui/frame/logo.tsx';
 import { LeaveGuard } from '../../ui/overlays/leave-guard.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { CurrentRole } from './current-role.tsx';
 import { LiveSign } from './live-sign.tsx';
 import { BottomNavigation, SideNavigation } from './navigation-bars.tsx';
 import { NotificationBell } from './notification-bell.tsx';
