@@ -14,8 +14,7 @@ const link: OpenedAccessLink = {
   role: null,
   company: {
     ...{ id: '018f3f3e-0000-7000-8000-000000000001', slug: 'nova', name: 'Nova', languages: ['fr', 'en'], default_language: 'fr' },
-    ...{ settings: { languages: ['fr', 'en'] }, brand_colour: '#4c6eba',
-    brand_pattern: 'rings', logo_url: null },
+    ...{ settings: { languages: ['fr', 'en'] }, brand_colour: '#4c6eba', brand_pattern: 'rings', logo_url: null },
   },
   program: null,
   invited: { email: 'camille@nova.example', first_name: 'Camille', last_name: 'Roux', language: 'fr' },
