@@ -5,6 +5,7 @@ import type { Locale, TranslatedText } from '@binome/contract/fields';
 import type { ArticleKind, ResourceType } from '@binome/contract/news/articles';
 import type { DeclineReason, MeetingType, ProfileType, RegistrationState, RoleName } from '@binome/contract/states';
 import type { BrandPattern } from '@binome/contract/values/brand-patterns';
+import type { WordsByLanguage } from '@binome/contract/values/words';
 
 export type { QuestionDraft, StepDraft };
 
@@ -62,6 +63,8 @@ export type SettingsDraft = {
   presenter_report_optional: boolean;
   sms_enabled: boolean;
   video_hosts: string[];
+  /** The company's own words. */
+  words?: WordsByLanguage;
 };
 
 /** A document of the company or of one of its programs, oldest version first. */

@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fillWords, isWordForm, wordForms } from '@binome/contract/values/words';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
 // The catalogues of both front ends are written by hand: `src/messages/<domain>.fr.json` (the source) and `<domain>.en.json`, flat objects
@@ -22,6 +23,12 @@ export async function readCatalogue(folder: string, locale: Locale, faults: stri
     }
   }
   return Object.fromEntries([...catalogue].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Reads all messages of one locale as a company without words of its own reads them. */
+export async function readProductTexts(folder: string, locale: Locale): Promise<Catalogue> {
+  const forms = wordForms(locale);
+  return mapValues(await readCatalogue(folder, locale), (text) => fillWords(text, forms));
 }
 
 export function compile(catalogue: Catalogue, locale: Locale, faults: string[]): Compiled {
@@ -82,11 +89,11 @@ function signature(args: Arguments): string {
     .join('; ');
 }
 
-/** Returns the TypeScript type of each argument of a message. */
+/** Returns the TypeScript type of each argument of a message. Forms of words are filled in without the caller. */
 function collectArguments(elements: MessageFormatElement[]): Arguments {
   const args: Arguments = {};
   for (const element of elements) {
-    if (element.type === TYPE.argument) args[element.value] ??= 'Text';
+    if (element.type === TYPE.argument && !isWordForm(element.value)) args[element.value] ??= 'Text';
     if (element.type === TYPE.number) args[element.value] = 'number';
     if (element.type === TYPE.date || element.type === TYPE.time) args[element.value] = 'Date';
     if (element.type === TYPE.plural || element.type === TYPE.select) {

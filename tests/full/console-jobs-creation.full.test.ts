@@ -156,7 +156,7 @@ step('a new administrator comes in by an invitation, and goes to the console wit
   await nora.page.getByRole('button', { name: 'Devenir mentor' }).waitFor();
   await nora.page.goto('/personal_settings');
   await nora.page.getByRole('button', { name: 'Mon compte' }).click();
-  await nora.page.getByRole('menuitem', { name: 'Console du programme' }).click();
+  await nora.page.getByRole('menuitem', { name: 'La console' }).click();
   await nora.page.waitForURL('**/backoffice/**');
   expect(nora.errors).toEqual([]);
 });
@@ -166,7 +166,7 @@ step('a member without a role has no link to the console', async () => {
   await signIn(page, nova.email('lea.martin'));
   await page.getByRole('button', { name: 'Mon compte' }).click();
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).waitFor();
-  expect(await page.getByRole('menuitem', { name: 'Console du programme' }).count()).toBe(0);
+  expect(await page.getByRole('menuitem', { name: 'La console' }).count()).toBe(0);
 });
 
 step('staff export a company; two of them erase it, and it can be stopped until it is due', async () => {

@@ -49,7 +49,7 @@ test('an HR referent opens rows, reads which filters are on, and is asked before
       .replace(/^\ufeff/, '')
       .split(';')
       .slice(0, 4),
-  ).toEqual(['État', 'À l’initiative de', 'Raison du refus', 'Raison de la révocation']);
+  ).toEqual(['État', 'À l’initiative de', 'Raison du refus', 'Raison de l’annulation']);
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.every((line) => line.startsWith('Refusée;'))).toBe(true);
 

@@ -14,7 +14,7 @@ test('the HR referent opens a relationship with the help of match reasons, and f
   await signInToConsole(page, nova.email('rh'));
   await page.getByRole('link', { name: 'Accompagnements' }).click();
   await page.getByRole('link', { name: 'Ouvrir un accompagnement' }).click();
-  await page.getByLabel('Nom de la personne mentorée').fill('Thibault');
+  await page.getByLabel('Nom du membre').fill('Thibault');
   await page.getByRole('option', { name: /Thibault Lefèvre/ }).click();
   await page.getByRole('radio').and(page.locator(':not([disabled])')).first().waitFor();
   await waitForPage(page);
@@ -22,7 +22,7 @@ test('the HR referent opens a relationship with the help of match reasons, and f
   await page.getByLabel(/^Raison/).fill('Deux parcours qui se répondent.');
   await page.getByRole('button', { name: 'Ouvrir cet accompagnement' }).click();
   await page.getByText('L’accompagnement est ouvert. Les deux personnes sont prévenues.').waitFor();
-  await waitForMail(mailboxDir, nova.email('thibault.lefevre'), 'Votre binôme avec');
+  await waitForMail(mailboxDir, nova.email('thibault.lefevre'), 'Votre accompagnement avec');
 
   await page.getByRole('button', { name: 'Terminer', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -49,7 +49,7 @@ test('a mentor offers help on a phone: one mentee declines, another reads why an
   await dialog.getByText('Je n’ai pas le temps en ce moment').click();
   await dialog.getByRole('button', { name: 'Refuser' }).click();
   await laura.page.getByText('Proposition refusée').first().waitFor();
-  await waitForMail(mailboxDir, nova.email('ines.moreau'), 'Laura Techer ne donne pas suite à votre proposition');
+  await waitForMail(mailboxDir, nova.email('ines.moreau'), 'Laura Techer ne peut pas accepter votre aide cette fois');
 
   const bruno = await openTestPage(browser, baseUrl, { width: 390, theme: 'dark', language: 'fr' });
   await waitForMail(mailboxDir, nova.email('bruno.da.silva'), offerMessage.slice(0, 40));

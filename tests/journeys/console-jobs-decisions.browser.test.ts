@@ -20,10 +20,10 @@ beforeAll(async () => {
 step('revokes a request, and both people read the reason', async () => {
   const reason = 'Karim change de poste ce mois-ci';
   await openFirst('mentoring_requests', { q: 'Léa Martin', aasm_state: 'requested' });
-  await press('Révoquer', reason);
-  await admin.page.getByText('La demande est révoquée.').waitFor();
+  await press('Annuler la demande', reason);
+  await admin.page.getByText('La demande est annulée.').waitFor();
   await waitForPage(admin.page);
-  expect(await admin.page.getByRole('button', { name: 'Révoquer' }).count()).toBe(0);
+  expect(await admin.page.getByRole('button', { name: 'Annuler la demande' }).count()).toBe(0);
   for (const name of ['lea.martin', 'karim.haddad']) await waitForMail(mailboxDir, `${name}@${nova.mailDomain}`, reason);
 
   const { context, page } = await openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
@@ -52,7 +52,7 @@ step('opens a mentorship, and both people read the reason', async () => {
   const { page } = admin;
   const chooseMentee = async () => {
     await page.goto('/backoffice/mentoring_relationships/create');
-    await page.getByRole('combobox', { name: 'Nom de la personne mentorée' }).fill('Léa Martin');
+    await page.getByRole('combobox', { name: 'Nom du membre' }).fill('Léa Martin');
     await page.getByRole('option', { name: /^Léa Martin/ }).click();
   };
   await chooseMentee();
@@ -89,9 +89,9 @@ step('revokes an invitation, whose link then leads nowhere', async () => {
   const { text } = await waitForMail(mailboxDir, email, 'Zoé');
   await page.waitForURL(({ pathname }) => !pathname.endsWith('/create'));
   await openFirst('invitations', { q: 'zoe.arnaud' });
-  await page.getByRole('button', { name: 'Révoquer' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Révoquer' }).click();
-  await page.getByText('L’invitation est révoquée.').waitFor();
+  await page.getByRole('button', { name: 'Annuler l’invitation' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler l’invitation' }).click();
+  await page.getByText('L’invitation est annulée.').waitFor();
 
   const { context, page: visitor } = await openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
   await visitor.goto(/http\S+\/sign_up\/\S+/.exec(text)?.[0] ?? '/nowhere');

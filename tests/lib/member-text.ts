@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Locale } from '@binome/contract/fields';
-import { readCatalogue } from '@binome/scripts/messages/catalogue';
+import { readProductTexts } from '@binome/scripts/messages/catalogue';
 
 const folder = join(import.meta.dirname, '../../web/src/messages');
-const messages = { fr: await readCatalogue(folder, 'fr'), en: await readCatalogue(folder, 'en') };
+const messages = { fr: await readProductTexts(folder, 'fr'), en: await readProductTexts(folder, 'en') };
 
 /** Returns the text of a message of the member app, with its values. For messages without plural or choice. */
 export function memberText(language: Locale, id: string, values: Record<string, string> = {}): string {

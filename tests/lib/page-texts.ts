@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Locale } from '@binome/contract/fields';
-import { readCatalogue } from '@binome/scripts/messages/catalogue';
+import { readProductTexts } from '@binome/scripts/messages/catalogue';
 import type { Page } from 'playwright-core';
 
 const root = join(import.meta.dirname, '../..');
@@ -49,7 +49,7 @@ const foreignTexts: Record<Locale, Set<string>> = {
 
 /** Returns the texts of both front ends in a language, without those that have parts to fill in. */
 async function messagesOf(locale: Locale): Promise<Set<string>> {
-  const catalogues = await Promise.all(['web', 'backoffice'].map((front) => readCatalogue(join(root, front, 'src/messages'), locale)));
+  const catalogues = await Promise.all(['web', 'backoffice'].map((front) => readProductTexts(join(root, front, 'src/messages'), locale)));
   const texts = catalogues.flatMap(Object.values).flatMap(pluralForms);
   return new Set(texts.filter((text) => text.length > 3 && text !== 'Binôme' && !/[{<#]/.test(text)));
 }

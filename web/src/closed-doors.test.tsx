@@ -14,7 +14,7 @@ const { routeTree } = await import('./route-tree.gen.ts');
 // Long enough for lazy components on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-const company = { id: 'nova', slug: 'nova', name: 'Nova', languages: ['fr', 'en'], wording: {}, limits: {} };
+const company = { id: 'nova', slug: 'nova', name: 'Nova', languages: ['fr', 'en'], wording: {}, words: {}, limits: {} };
 const profile = { id: 'own', type: 'participant', missing: [] };
 const lea = {
   id: 'lea',

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const profile = { id: '019aa000-0000-7000-8000-000000000001', type: 'participant', missing: [], next_step: null };
-const company = { slug: 'nova', languages: ['fr', 'en'], limits: {}, wording: {} };
+const company = { slug: 'nova', languages: ['fr', 'en'], limits: {}, wording: {}, words: {} };
 const user = {
   state: 'active',
   language: 'fr',

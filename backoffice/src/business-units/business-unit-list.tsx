@@ -3,6 +3,7 @@ import { maxElementNameLength } from '@binome/contract/values/limits';
 import { maxLength, required, TextInput } from 'react-admin';
 import { useIntl } from '../lib/intl.ts';
 import { EditableList } from '../lists/editable-list.tsx';
+import { OtherNamesInput } from '../lists/other-names-input.tsx';
 
 export default function BusinessUnitList() {
   const { t } = useIntl();
@@ -12,8 +13,13 @@ export default function BusinessUnitList() {
       order={(ids) => ({ resource: 'business_unit_orders', data: { ids } })}
       summaryOf={({ name, usage }) => ({ name, detail: t('console.lists.usage', { count: usage }) })}
       permissionsOf={({ can }) => can}
-      initialValues={(unit) => ({ name: unit?.name ?? '' })}
-      renderInputs={() => <TextInput source="name" validate={[required(), maxLength(maxElementNameLength)]} autoFocus />}
+      initialValues={(unit) => ({ name: unit?.name ?? '', names: unit?.names ?? {} })}
+      renderInputs={() => (
+        <>
+          <TextInput source="name" validate={[required(), maxLength(maxElementNameLength)]} autoFocus />
+          <OtherNamesInput />
+        </>
+      )}
     />
   );
 }

@@ -3,14 +3,19 @@ import { Box, Typography } from '@mui/material';
 import { Edit, type RaRecord, required, SimpleForm, TextInput, useNotify, useRecordContext, useRedirect } from 'react-admin';
 import { errorText } from '../lib/error-text.ts';
 import { useIntl } from '../lib/intl.ts';
+import { setOwnWords } from '../providers/translate.ts';
 import { SignInInputs } from '../single-sign-on/sign-in-inputs.tsx';
 import { useLeaveAfterSave } from '../ui/use-leave-after-save.ts';
 import { LivePreview } from './live-preview.tsx';
 import { LogoInput } from './logo-input.tsx';
 import { NetworksInput } from './networks-input.tsx';
 import { PatternInput } from './pattern-input.tsx';
+import { filledWords } from './own-words.ts';
 import { AccessInputs, ColourInput, LimitInputs, LocaleInputs, validateSlug } from './settings-inputs.tsx';
 import { useCompanyWording } from './use-company-wording.ts';
+import { WordsInputs } from './words-inputs.tsx';
+
+type Form = { words?: Parameters<typeof filledWords>[0] };
 
 /** Lets administrators and staff edit the current company. */
 export default function CompanyEdit() {
@@ -18,7 +23,8 @@ export default function CompanyEdit() {
   const notify = useNotify();
   const redirect = useRedirect();
   const { isSaved, leaveBy } = useLeaveAfterSave();
-  const onSuccess = ({ id, proposed_change_id }: RaRecord) => {
+  const onSuccess = ({ id, proposed_change_id, words }: RaRecord) => {
+    setOwnWords(words);
     notify(proposed_change_id ? 'console.companies.saved_and_proposed' : 'console.companies.saved', { type: 'success' });
     leaveBy(() => redirect('show', 'companies', id));
   };
@@ -31,6 +37,7 @@ export default function CompanyEdit() {
     <Edit
       mutationMode="pessimistic"
       mutationOptions={{ onSuccess, onError }}
+      transform={(form: Form) => ({ ...form, words: filledWords(form.words) })}
       actions={false}
       sx={{ maxWidth: 720, '& .RaEdit-main': { mt: 2 } }}
     >
@@ -42,6 +49,8 @@ export default function CompanyEdit() {
         <ColourInput source="brand_colour" />
         <PatternInput />
         <LocaleInputs />
+        <Heading name="words" />
+        <WordsInputs />
         <Heading name="access" />
         <AccessInputs />
         <NetworksInput />
@@ -55,7 +64,7 @@ export default function CompanyEdit() {
   );
 }
 
-function Heading({ name }: { name: 'general' | 'access' | 'sign_in' | 'limits' }) {
+function Heading({ name }: { name: 'general' | 'words' | 'access' | 'sign_in' | 'limits' }) {
   const { t } = useIntl();
   return (
     <Typography variant="h2" sx={{ mt: 3, mb: 1 }}>

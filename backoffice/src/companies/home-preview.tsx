@@ -5,6 +5,7 @@ import { Box, Card, ToggleButton, ToggleButtonGroup, Typography } from '@mui/mat
 import { type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from '../lib/intl.ts';
 import { PatternSample } from './pattern-sample.tsx';
+import { fillOwnWords } from '../providers/translate.ts';
 import { useWordingKeys } from './use-wording-keys.ts';
 
 type Props = {
@@ -131,7 +132,8 @@ function BulletCard({ palette, title, items }: { palette: (typeof palettes)['lig
 /** Returns a function that finds the company's text for a message key, or the product's text if there is none. */
 function useTexts(language: string, wording: NonNullable<Props['wording']>) {
   const keys = useWordingKeys();
-  return (key: string) => wording[language]?.[key] ?? keys.find(({ id }) => id === key)?.texts[language === 'en' ? 'en' : 'fr'] ?? '';
+  const locale = language === 'en' ? 'en' : 'fr';
+  return (key: string) => fillOwnWords(wording[language]?.[key] ?? keys.find(({ id }) => id === key)?.texts[locale] ?? '', locale);
 }
 
 function useLogoUrl(logo: Props['logo']): string | null {

@@ -4,6 +4,7 @@ import { maxElementNameLength } from '@binome/contract/values/limits';
 import { maxLength, required, TextInput, useLocale } from 'react-admin';
 import { useIntl } from '../lib/intl.ts';
 import { EditableList } from '../lists/editable-list.tsx';
+import { OtherNamesInput } from '../lists/other-names-input.tsx';
 import { CountryInput, TimeZoneInput } from '../ui/location-inputs.tsx';
 
 /** The sites of the company, by name. */
@@ -20,10 +21,16 @@ export default function SiteList() {
         detail: `${placeOf(site)} · ${t('console.kept.sites.people', { count: site.usage })}`,
       })}
       permissionsOf={({ can }) => can}
-      initialValues={(site) => ({ name: site?.name ?? '', country: site?.country ?? 'FR', time_zone: site?.time_zone ?? 'Europe/Paris' })}
+      initialValues={(site) => ({
+        name: site?.name ?? '',
+        names: site?.names ?? {},
+        country: site?.country ?? 'FR',
+        time_zone: site?.time_zone ?? 'Europe/Paris',
+      })}
       renderInputs={() => (
         <>
           <TextInput source="name" validate={[required(), maxLength(maxElementNameLength)]} autoFocus />
+          <OtherNamesInput />
           <CountryInput source="country" />
           <TimeZoneInput source="time_zone" helperText="console.kept.sites.time_zone_hint" />
         </>

@@ -25,6 +25,7 @@ const identity: ConsoleIdentity = {
     languages: ['fr', 'en'],
     default_language: 'en',
     brand_colour: '#004f9f',
+    words: {},
   },
   stay: null,
   permissions: {},

@@ -34,6 +34,15 @@ export const rivage: CompanyDraft = {
     presenter_report_optional: true,
     sms_enabled: false,
     video_hosts: [],
+    words: {
+      fr: {
+        mentor: { one: 'guide', many: 'guides', gender: 'both' },
+        mentee: { one: 'compagnon', many: 'compagnons', gender: 'm' },
+        mentorship: { one: 'compagnonnage', many: 'compagnonnages', gender: 'm' },
+        my_mentoring: { one: 'mes rencontres' },
+        feed: { one: 'Coup de main', gender: 'm' },
+      },
+    },
   },
   wording: {
     fr: {
@@ -42,9 +51,6 @@ export const rivage: CompanyDraft = {
         'Compagnons de route relie celles et ceux qui ont l’expérience du métier à celles et ceux qui le construisent, d’une agence à l’autre et jusqu’au siège.',
       'sign_in.claim': 'Compagnons de route, le mentorat de Rivage Banque.',
       'dashboard.hello': 'Heureux de vous voir, {name}',
-      'shell.community': 'Les compagnons',
-      'shell.mentoring_center': 'Mes rencontres',
-      'shell.role': '{type, select, presenter {Guide} participant {Compagnon ou compagne} other {Membre}}',
     },
   },
   documents: rivageDocuments,

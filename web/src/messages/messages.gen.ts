@@ -1698,6 +1698,7 @@ export interface Messages {
   'relationship.description': Record<never, never>;
   'relationship.done': Record<never, never>;
   'relationship.done_actions': { count: number };
+  'relationship.dropped': Record<never, never>;
   'relationship.due': Record<never, never>;
   'relationship.due_by': { day: Text };
   'relationship.due_invalid': Record<never, never>;

@@ -56,7 +56,8 @@ function useCompany(user: CurrentUser | undefined) {
   const { data: link } = useOpenedLink();
   const { company: slug } = useSearch({ strict: false });
   const { data: companies } = useQuery(companyQuery(visitedCompanySlug(slug)));
-  if (link) return { ...link.company, wording: companies?.current?.id === link.company.id ? companies.current.wording : {} };
+  const { wording = {}, words = {} } = companies?.current?.id === link?.company.id ? (companies?.current ?? {}) : {};
+  if (link) return { ...link.company, wording, words };
   return user?.company ?? companies?.current ?? null;
 }
 

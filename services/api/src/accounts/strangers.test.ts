@@ -24,6 +24,7 @@ test('strangers read of a company what its sign-in page shows if they know its a
     brand_pattern: 'rings',
     logo_url: null,
     wording: {},
+    words: {},
     // The page offers these ways in.
     sign_in_methods: 'password',
     passkeys: expect.any(Boolean),

@@ -6,7 +6,7 @@ import type { ConsoleScope } from '../policies/console.ts';
 export function selectBusinessUnits(tx: Tx, scope: ConsoleScope) {
   const query = tx
     .selectFrom('business_units as e')
-    .select(['e.id', 'e.name', 'e.position', 'e.archived_at'])
+    .select(['e.id', 'e.name', 'e.names', 'e.position', 'e.archived_at'])
     .select(
       sql<number>`(select count(*) from users u where u.business_unit_id = e.id)
         + (select count(*) from user_roles r where r.business_unit_id = e.id)

@@ -10,7 +10,7 @@ export const siteConsoleRoutes = editableListRoutes({
   select: (tx) =>
     tx
       .selectFrom('sites as e')
-      .select(['e.id', 'e.name', 'e.country', 'e.time_zone', 'e.archived_at'])
+      .select(['e.id', 'e.name', 'e.names', 'e.country', 'e.time_zone', 'e.archived_at'])
       .select(sql<number>`(select count(*) from users u where u.site_id = e.id)`.as('usage')),
   sorts: { name: sql`fold_text(e.name)` },
   defaultSort: 'name',

@@ -1,4 +1,5 @@
 import type { Locale } from '@binome/contract/fields';
+import type { WordsByLanguage } from '@binome/contract/values/words';
 import { sql } from 'kysely';
 import type { Directory, Tx } from '../platform/data/database.ts';
 import { statement } from '../platform/data/statement.ts';
@@ -79,10 +80,17 @@ const ownCompany = statement((db) =>
       's.presenter_report_optional',
       's.sms_enabled',
       's.room_url_template',
+      's.words',
       's.matching',
       publicSettings,
     ]),
 );
+
+/** Returns the words of the company that replace the product's. */
+export async function findWords(tx: Tx): Promise<WordsByLanguage> {
+  const { words } = await tx.selectFrom('company_settings').select('words').executeTakeFirstOrThrow();
+  return words;
+}
 
 /** Returns the wording of the company in one language, as texts by message key. The program's wording overrides the company's. */
 export async function findWording(tx: Tx, locale: Locale, programId: string | null = null): Promise<Record<string, unknown>> {

@@ -1,7 +1,7 @@
 import type { Locale } from '@binome/contract/fields';
 import type { Services } from '../platform/process/context.ts';
 import { resolveCompanyAddress } from './company-address.ts';
-import { findCompanyByAddress, findWording } from './queries.ts';
+import { findCompanyByAddress, findWording, findWords } from './queries.ts';
 import { allowsSocialSignIn, findSignInMethods } from './sign-in-methods.ts';
 
 /** The parts of a URL that name a company: the host, or the slug in `?company=` if the host belongs to no company. */
@@ -17,6 +17,7 @@ export async function findVisitedCompany({ database, env }: Pick<Services, 'data
 export function readForVisitors({ database }: Pick<Services, 'database'>, companyId: string, locale: Locale, programId: string | null) {
   return database.inCompany({ company_id: companyId }, async (tx) => ({
     texts: await findWording(tx, locale, programId),
+    words: await findWords(tx),
     sign_in_methods: await findSignInMethods(tx),
     social_sign_in: await allowsSocialSignIn(tx),
   }));

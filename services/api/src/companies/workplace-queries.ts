@@ -7,11 +7,16 @@ export function listActiveUnits(tx: Tx) {
     .where('archived_at', 'is', null)
     .orderBy('position')
     .orderBy('name')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'names'])
     .execute();
 }
 
 /** Lists the sites that are not archived. */
 export function listActiveSites(tx: Tx) {
-  return tx.selectFrom('sites').where('archived_at', 'is', null).orderBy('name').select(['id', 'name', 'time_zone', 'country']).execute();
+  return tx
+    .selectFrom('sites')
+    .where('archived_at', 'is', null)
+    .orderBy('name')
+    .select(['id', 'name', 'names', 'time_zone', 'country'])
+    .execute();
 }

@@ -23,7 +23,7 @@ export function applyCompanyBasics(configuration: CompanyConfiguration, basics: 
     steps.map((step) => ({ ...step, questions: step.questions.map(withCompanyChoices) }));
   const adapted = {
     ...configuration,
-    ...(business_units && { business_units: business_units.map((name) => ({ name })) }),
+    ...(business_units && { business_units: business_units.map((name) => ({ name, names: {} })) }),
     ...(sites && { sites }),
     ...(program && {
       programs: [programOf(program, locale)],

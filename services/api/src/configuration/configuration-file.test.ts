@@ -45,7 +45,7 @@ test('the audit trail names what an import added and removed, by part of the con
   const { people, read, send } = await aConfiguredCompany();
   const configuration = await read();
   const removed = configuration.tags.splice(0, 1);
-  configuration.sites.push({ name: 'Le Havre', country: 'FR', time_zone: 'Europe/Paris' });
+  configuration.sites.push({ name: 'Le Havre', names: {}, country: 'FR', time_zone: 'Europe/Paris' });
   await send(configuration);
   const { rows } = await people.admin.list('audit_entries', { filter: { action: 'company.imported' } });
   const changes = Object(rows[0]).changes;
@@ -58,7 +58,7 @@ test('importing the file of another company copies its configuration', async () 
   const configuration = await source.read();
   configuration.company.page_size = 30;
   configuration.tags = configuration.tags.slice(5).reverse();
-  configuration.sites = [{ name: 'Lyon', country: 'FR', time_zone: 'Europe/Paris' }];
+  configuration.sites = [{ name: 'Lyon', names: {}, country: 'FR', time_zone: 'Europe/Paris' }];
   await source.send(configuration);
   const file = await source.text();
   await target.send(file);

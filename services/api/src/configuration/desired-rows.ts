@@ -10,7 +10,7 @@ import type { DesiredRow } from './plan-list.ts';
 export type DesiredQuestion = DesiredRow & { question: ConfiguredQuestion; step: string | null; path: (string | number)[] };
 
 export function desiredUnits({ business_units }: CompanyConfiguration): DesiredRow[] {
-  return business_units.map(({ name }, position) => ({ key: name, name, columns: { name, position } }));
+  return business_units.map(({ name, names }, position) => ({ key: name, name, columns: { name, names, position } }));
 }
 
 /** Sorted by name, because sites have no position. */

@@ -25,9 +25,9 @@ function configurationOf(stored: StoredConfiguration): CompanyConfiguration {
     version: configurationVersion,
     company: settingsOf(stored),
     matching: stored.settings.matching,
-    business_units: activeElements(stored.units).map(({ name }) => ({ name })),
+    business_units: activeElements(stored.units).map(({ name, names }) => ({ name, names })),
     sites: activeElements(stored.sites)
-      .map(({ name, country, time_zone }) => ({ name, country, time_zone }))
+      .map(({ name, names, country, time_zone }) => ({ name, names, country, time_zone }))
       .sort((one, other) => (one.name < other.name ? -1 : 1)),
     tags: activeElements(stored.tags).map(({ code, name, family }) => ({ code, name, family })),
     programs: activeElements(stored.programs).map(({ code, name, description, starts_on, ends_on, workshops }) => ({

@@ -43,7 +43,7 @@ export function findSettings(tx: Tx) {
     .select(['s.planned_meetings', 's.max_meetings', 's.meeting_notice_hours', 's.presenter_report_optional', 's.sms_enabled'])
     .select(['s.email_domains', 's.auto_validation', 's.trusts_invitations', 's.validation_days', 's.matching'])
     .select(['s.room_url_template', 's.video_hosts', 's.sign_in_methods', 's.sso_attributes'])
-    .select(['s.sso_account_creation', 's.social_sign_in', 's.second_factor_required'])
+    .select(['s.sso_account_creation', 's.social_sign_in', 's.second_factor_required', 's.words'])
     .executeTakeFirstOrThrow();
 }
 
@@ -55,7 +55,7 @@ export async function lockSettings(tx: Tx): Promise<void> {
 export function listUnits(tx: Tx) {
   return tx
     .selectFrom('business_units as b')
-    .select(['b.id', 'b.name', 'b.position', archived])
+    .select(['b.id', 'b.name', 'b.names', 'b.position', archived])
     .select(
       isReferenced('b.id', [
         'users.business_unit_id',
@@ -72,7 +72,7 @@ export function listUnits(tx: Tx) {
 export function listSites(tx: Tx) {
   return tx
     .selectFrom('sites as s')
-    .select(['s.id', 's.name', 's.country', 's.time_zone', archived, isReferenced('s.id', ['users.site_id'])])
+    .select(['s.id', 's.name', 's.names', 's.country', 's.time_zone', archived, isReferenced('s.id', ['users.site_id'])])
     .execute();
 }
 

@@ -44,6 +44,7 @@ export function settingsOf({ settings }: StoredConfiguration): CompanySettings {
   const { planned_meetings, max_meetings, meeting_notice_hours, presenter_report_optional, sms_enabled } = settings;
   const { sign_in_methods, sso_attributes, sso_account_creation, social_sign_in, second_factor_required, room_url_template, video_hosts } =
     settings;
+  const { words } = settings;
   return {
     ...{ languages, default_language, time_zone, brand_colour, brand_pattern, listed },
     limits: {
@@ -54,5 +55,6 @@ export function settingsOf({ settings }: StoredConfiguration): CompanySettings {
     ...{ page_size, password_min_length, email_domains, auto_validation, trusts_invitations, validation_days },
     ...{ presenter_report_optional, sms_enabled },
     ...{ sign_in_methods, sso_attributes, sso_account_creation, social_sign_in, second_factor_required, room_url_template, video_hosts },
+    words,
   };
 }

@@ -5,7 +5,10 @@ import type { StoredConfiguration } from './stored-configuration.ts';
 // Converts the stored lists to rows with the same columns as the desired rows, for comparison.
 
 export function storedUnitRows({ units }: StoredConfiguration): StoredRow[] {
-  return units.map(({ id, name, position, archived, in_use }) => ({ id, key: name, name, archived, in_use, columns: { name, position } }));
+  return units.map(({ id, name, names, position, archived, in_use }) => ({
+    ...{ id, key: name, name, archived, in_use },
+    columns: { name, names, position },
+  }));
 }
 
 /** Sorted by name, because sites have no position. */

@@ -9,6 +9,7 @@ import { charterFr } from '../configuration/defaults/charter-fr.ts';
 import { faqEn } from '../configuration/defaults/faq-en.ts';
 import { faqFr } from '../configuration/defaults/faq-fr.ts';
 import type { PublicRequest } from '../platform/http/route.ts';
+import { fillOwnWordsIn } from '../platform/text/intl.ts';
 import { findPublishedDocument } from './queries.ts';
 
 /** The provider's texts, with which companies start. */
@@ -55,7 +56,9 @@ export async function readLegalNotice(context: TextReader, query: Omit<TextsQuer
 
 /** Reads the texts in `locale`, else in the company's default language, else the provider's. */
 async function readTexts<Content extends object>(context: TextReader, kind: 'charter' | 'faq', query: TextsQuery): Promise<Texts<Content>> {
-  return (await findTexts(context, kind, query)) ?? { id: kind, version: '1', content: providerTexts[kind][query.locale] as Content };
+  const { locale } = query;
+  const own = await findTexts<Content>(context, kind, query);
+  return own ?? { id: kind, version: '1', content: fillOwnWordsIn(providerTexts[kind][locale], locale) as Content };
 }
 
 /** Finds the texts of the caller's company, or of the visited one, in `locale`, else in the company's default language. */
@@ -72,7 +75,7 @@ async function findTexts<Content extends object>(
       findPublishedDocument(tx, { kind, locales: [locale, company.default_language], programId: program_id ?? null }),
     ));
   if (!document) return null;
-  return { id: document.id, version: String(document.version), content: Object(document.content) };
+  return { id: document.id, version: String(document.version), content: fillOwnWordsIn(Object(document.content), document.locale) };
 }
 
 /** The company of the caller's session, if the call carries a valid one. */

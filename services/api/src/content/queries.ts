@@ -18,6 +18,6 @@ export function findPublishedDocument(
     .where((eb) => eb.or([eb('program_id', 'is', null), eb('program_id', '=', programId)]))
     .orderBy('program_id', (order) => order.asc().nullsLast())
     .orderBy(sql`array_position(${locales}::text[], locale)`)
-    .select(['id', 'version', 'content'])
+    .select(['id', 'version', 'content', 'locale'])
     .executeTakeFirst();
 }

@@ -59,8 +59,8 @@ export function labelledChoice(facts: CompanyFacts, field: string, code: string,
 function vocabularyOf(row: CompanyRow, choices: CompanyFacts['choices']): Vocabulary {
   const labels: Partial<Record<CodeKind, Map<string, Labels>>> = {
     tag: new Map(row.tags.map(({ code, label }) => [code, inBothLanguages(label)])),
-    business_unit: new Map(row.units.map(({ id, name }) => [id, { fr: name, en: name }])),
-    site: new Map(row.sites.map(({ id, name }) => [id, { fr: name, en: name }])),
+    business_unit: new Map(row.units.map(({ id, name, names }) => [id, { fr: name, en: name, ...names }])),
+    site: new Map(row.sites.map(({ id, name, names }) => [id, { fr: name, en: name, ...names }])),
   };
   for (const [field, kind] of Object.entries(codeKinds)) {
     const labelsOfKind = labels[kind] ?? new Map<string, Labels>();

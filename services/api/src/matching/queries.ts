@@ -138,8 +138,8 @@ export type CompanyRow = {
   min_completion_percentage: number;
   tags: { code: string; label: TranslatedText; family: string }[];
   choices: Choice[];
-  units: { id: string; name: string }[];
-  sites: { id: string; name: string; time_zone: string }[];
+  units: { id: string; name: string; names: TranslatedText }[];
+  sites: { id: string; name: string; names: TranslatedText; time_zone: string }[];
 };
 
 /** Reads the matching settings of the company and the labels of its codes. */
@@ -150,8 +150,8 @@ export async function findCompanyRow(tx: Tx): Promise<CompanyRow> {
            (select coalesce(json_agg(json_build_object('code', code, 'label', name, 'family', family) order by position, code), '[]') from tags) as tags,
            (select coalesce(json_agg(json_build_object('field', q.field_name, 'code', o.code, 'label', o.label) order by q.position, o.position), '[]')
               from question_choices o join questions q on q.company_id = o.company_id and q.id = o.question_id) as choices,
-           (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by position, name), '[]') from business_units) as units,
-           (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'time_zone', time_zone) order by name), '[]') from sites) as sites
+           (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'names', names) order by position, name), '[]') from business_units) as units,
+           (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'names', names, 'time_zone', time_zone) order by name), '[]') from sites) as sites
     from company_settings s join directory.companies c on c.id = s.company_id
   `.execute(tx);
   const [row] = rows;

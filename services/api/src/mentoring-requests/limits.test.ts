@@ -150,7 +150,7 @@ test('a presenter reads that the participant is full', async () => {
   expect(read.data.full).toEqual({ side: 'participant', active: 1, max: 1 });
   const accept = one.api('PATCH /api/v1/mentoring_requests/:id', { params, body: { event: 'accept' } });
   expect((await refusal(accept)).messages).toEqual([
-    'La personne mentorée a déjà autant d’accompagnements que prévu. Attendez la fin de l’un d’eux.',
+    'Cette personne a déjà autant d’accompagnements que prévu. Attendez qu’une place se libère.',
   ]);
 });
 

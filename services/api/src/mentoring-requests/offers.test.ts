@@ -65,7 +65,7 @@ test('the presenter reads that an offer is declined', async () => {
   await answer(participant, data.id, { event: 'decline', reason: 'no_time' });
   await letWorkerFinish(company);
   const [mail] = await mailsOf(testApp, presenter.email);
-  expect(mail?.subject).toBe('Léa Martin will not take up your offer this time');
+  expect(mail?.subject).toBe('Léa Martin cannot take up your offer this time');
   expect(mail?.text).toContain('does not have time to start a mentorship at the moment');
 });
 

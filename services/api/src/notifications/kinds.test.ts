@@ -192,7 +192,7 @@ async function checkTexts<Name extends NotificationKind>(tx: Tx, name: Name, use
       const { title, paragraphs, facts = [], action } = writeContent(event, kind, mail, 'https://binome.example');
       for (const text of [title, ...paragraphs, ...facts, action?.label]) expect(text).toMatch(/^(?!.*(undefined|null))[^{}]{5,}$/);
       expect(action?.url).toMatch(
-        /^https:\/\/binome\.example\/(mentoring_center|feedback|feedback_relationships|profile\/presenter|news|webconferences)(\/|\?as=(presenter|participant)$|$)/,
+        /^https:\/\/binome\.example\/(mentoring_center|community|feedback|feedback_relationships|profile\/presenter|news|webconferences)(\/|\?as=(presenter|participant)$|$)/,
       );
     }
   }

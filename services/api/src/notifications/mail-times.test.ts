@@ -140,7 +140,7 @@ test('a daily digest tells at the person’s hour what is still true and not yet
   await letWorkerFinish(company);
   const [digest, ...others] = await mailsOf(testApp, presenter.email);
   expect(others).toEqual([]);
-  expect(digest?.subject).toBe('Vos 3 nouvelles du lundi 23 novembre');
+  expect(digest?.subject).toBe('Votre récapitulatif du lundi 23 novembre\u00a0: 3 nouveautés');
   const text = digest?.text ?? '';
   const positions = ['Chloé', 'Diane', 'Basile'].map((name) => text.indexOf(name));
   expect(positions.every((position) => position > 0)).toBe(true);

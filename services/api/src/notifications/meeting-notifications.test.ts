@@ -11,6 +11,7 @@ import { aMeeting, aRelationship, type TestRelationship } from '../testing/relat
 import { startTestApp } from '../testing/test-app.ts';
 import { letWorkerFinish, listMails, mailsOf } from '../testing/worker.ts';
 import { listeners } from '../worker.ts';
+import { weekdayOf } from './shared/texts.ts';
 
 const testApp = await startTestApp();
 /** A Monday. Clocks go back six days later in Paris, and a week after that in Montréal. */
@@ -104,7 +105,7 @@ test('each step from a proposal to the cancellation notifies the partner and upd
   const countered = await lea();
   expect([countered.kinds, countered.mails.map(({ subject }) => subject)]).toEqual([
     ['meeting.counter_proposed'],
-    ['Paul Bernard vous propose un autre moment'],
+    ['Paul Bernard vous propose un autre horaire'],
   ]);
   expect(countered.mails[0]?.text).toContain('lundi 26 octobre 2026, 16:00 – 16:45 (heure d’Europe centrale) · pour Paul');
   expect(countered.mails[0]?.text).not.toContain('Plutôt l’après-midi');
@@ -163,7 +164,7 @@ test('a decline notifies the proposer, and giving up a proposal notifies the par
   const declined = await lea();
   expect([declined.kinds, declined.mails[0]?.subject]).toEqual([
     ['meeting.declined'],
-    'Vos propositions ne conviennent pas à Paul Bernard',
+    'Paul Bernard n’est pas libre à ces horaires\u00a0: trouvez-en un autre',
   ]);
   expect(await paul()).toMatchObject({ app: [], mails: [] });
   await relationship.participant.api('DELETE /api/v1/meetings/:id', { params: { id } });
@@ -258,7 +259,8 @@ async function notifiedBy(
         timeZone: locale === 'fr' ? 'Europe/Paris' : 'America/Montreal',
         timeStyle: 'short',
       });
-      expect(mail.subject).toBe(say(locale, `mail.${name}.title`, { ...texts, agreed: 'yes', left: 'no', time }));
+      const day = weekdayOf(upcoming.starts_at, { language: locale, time_zone: locale === 'fr' ? 'Europe/Paris' : 'America/Montreal' });
+      expect(mail.subject).toBe(say(locale, `mail.${name}.title`, { ...texts, agreed: 'yes', left: 'no', day, time }));
       expect(mail.text).not.toMatch(/[{}]|undefined/);
     }
   }

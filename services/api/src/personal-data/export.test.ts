@@ -115,8 +115,7 @@ test('the export has meetings, feedbacks, check-ins and the notebook, for those 
     notes: [{ body: 'Nos notes à deux' }],
     calendar_addresses: [{ read_at: null }],
   });
-  for (const text of ['Comptes rendus et bilans', 'pas encore', 'terminée', 'visioconférence'])
-    expect(participantExport.page).toContain(text);
+  for (const text of ['Comptes rendus et bilans', 'pas encore', 'terminée', 'en visio']) expect(participantExport.page).toContain(text);
   expect(participantExport.page).not.toContain('export.');
 
   const presenterExport = await readExport(relationship.presenter);

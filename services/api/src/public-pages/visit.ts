@@ -1,4 +1,5 @@
 import { type Locale, locales } from '@binome/contract/fields';
+import type { WordsByLanguage } from '@binome/contract/values/words';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { findVisitedCompany, readForVisitors } from '../companies/visited-company.ts';
@@ -19,6 +20,8 @@ export type Visit = {
   hostname: string;
   /** The company's or program's own texts, in the language. */
   wording: Record<string, unknown>;
+  /** The company's own words. */
+  words: WordsByLanguage;
   services: Services;
 };
 
@@ -42,6 +45,8 @@ export async function readVisit(services: Services, request: FastifyRequest): Pr
   const requested = query.locale ?? localeOf(request.headers['accept-language'], fallback);
   const locale = languages.includes(requested) ? requested : fallback;
   const programId = query.program_id;
-  const wording = company ? (await readForVisitors(services, company.id, locale, programId ?? null)).texts : {};
-  return { locale, languages, company, slug: query.company, programId, hostname, wording, services };
+  const { texts: wording, words } = company
+    ? await readForVisitors(services, company.id, locale, programId ?? null)
+    : { texts: {}, words: {} };
+  return { locale, languages, company, slug: query.company, programId, hostname, wording, words, services };
 }

@@ -31,10 +31,10 @@ test('creating a relationship at the console notifies both partners and withdraw
   await letWorkerFinish(company);
 
   const mails = await mailsOf(testApp, participant.email);
-  expect(mails.map(({ subject }) => subject)).toEqual(['Votre binôme avec Paul Bernard est formé']);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Votre accompagnement avec Paul Bernard commence']);
   expect(mails[0]?.text).toContain(reason);
   expect((await mailsOf(testApp, presenter.email)).map(({ subject }) => subject).slice(1)).toEqual([
-    'You have been matched with Léa Martin',
+    'Your mentorship with Léa Martin has started',
   ]);
   const list = await participant.api('GET /api/v1/mentoring_relationships');
   expect(list.data).toMatchObject([{ id: opened.id, aasm_state: 'admin_initiated', admin_reason: reason, mentoring_request_id: null }]);

@@ -1,6 +1,6 @@
 import type { Locale } from '@binome/contract/fields';
 import { guideNames } from '@binome/contract/values/guides';
-import { translate } from '../platform/text/intl.ts';
+import { fillOwnWordsIn, translate } from '../platform/text/intl.ts';
 import { guides } from './guides.ts';
 import { playerAddress } from './player-address.ts';
 import type { ToolRow } from './queries.ts';
@@ -20,6 +20,6 @@ export function presentGuides(tools: ToolRow[], locale: Locale) {
   return guideNames.flatMap((name) => {
     const tool = tools.find(({ guide }) => guide === name);
     if (!tool) return [];
-    return { name, training_tool_id: tool.id, minutes: tool.minutes, seen: tool.seen, ...guides[locale][name] };
+    return { name, training_tool_id: tool.id, minutes: tool.minutes, seen: tool.seen, ...fillOwnWordsIn(guides[locale][name], locale) };
   });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { colour, id, idAndName, locale } from '../fields.ts';
 import { brandPatterns } from '../values/brand-patterns.ts';
+import { companyWords } from './words.ts';
 
 /** Texts of the company in the caller's language: message key → compiled ICU message. Absent keys use the product's texts. */
 export const wording = z.record(z.string(), z.array(z.unknown()));
@@ -22,7 +23,7 @@ export const publicCompany = z.object({
 export type PublicCompany = z.input<typeof publicCompany>;
 
 /** The company of the visited page, with its texts for visitors. */
-const visitedCompany = publicCompany.extend({ wording });
+const visitedCompany = publicCompany.extend({ wording, words: companyWords });
 export type VisitedCompany = z.input<typeof visitedCompany>;
 
 const signInCompany = visitedCompany.extend({
@@ -49,6 +50,8 @@ export const ownCompany = publicCompany.extend({
     meeting_notice_hours: z.number().int(),
   }),
   wording,
+  /** The company's own words, which the messages use. */
+  words: companyWords,
 });
 
 export const listWorkplaces = endpoint({

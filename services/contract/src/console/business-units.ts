@@ -1,14 +1,18 @@
 import { z } from 'zod';
-import { id, timestamp } from '../fields.ts';
+import { id, timestamp, translatedText } from '../fields.ts';
 import { maxElementNameLength } from '../values/limits.ts';
 import { editableListEndpoints } from './editable-list.ts';
-import { elementPermissions, orderEndpoint, orderedIds, searchText, withArchived } from './resource.ts';
+import { elementPermissions, orderEndpoint, orderedIds, searchText, translatedTexts, withArchived } from './resource.ts';
 
 const name = z.string().trim().min(1).max(maxElementNameLength, { abort: true });
+const names = translatedTexts(maxElementNameLength);
 
 const businessUnit = z.object({
   id,
+  /** In the company's default language. */
   name: z.string(),
+  /** The names in its other languages, where they differ. */
+  names: translatedText,
   position: z.int(),
   archived_at: timestamp.nullable(),
   /** Number of users, answers and roles that refer to it. */
@@ -30,8 +34,8 @@ export const businessUnitEndpoints = {
     row: businessUnit,
     filter: { q: searchText, with_archived: withArchived },
     sort: ['name', 'position'],
-    created: z.strictObject({ name }),
-    changed: z.strictObject({ name: name.optional(), archived: z.boolean().optional() }),
+    created: z.strictObject({ name, names: names.optional() }),
+    changed: z.strictObject({ name: name.optional(), names: names.optional(), archived: z.boolean().optional() }),
   }),
   order: orderEndpoint({
     name: 'business_unit_orders',

@@ -52,6 +52,7 @@ const consoleCompanyDetail = consoleCompany.extend({
   second_factor_required: z.boolean(),
   room_url_template: z.string().nullable(),
   video_hosts: z.array(z.string()),
+  words: companySettings.shape.words,
   networks: z.array(z.string()),
   /** The network that this request comes from. */
   caller_network: z.string(),

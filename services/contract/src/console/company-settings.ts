@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyWords } from '../companies/words.ts';
 import { colour, emailDomain, locale, timeZone } from '../fields.ts';
 import { brandPatterns } from '../values/brand-patterns.ts';
 import {
@@ -85,6 +86,7 @@ export const companySettings = z.strictObject({
     .max(maxRoomTemplateLength, { abort: true })
     .refine(isRoomTemplate, { params: { code: 'invalid_url' } })
     .nullable(),
+  words: companyWords,
   /** Hosts whose videos are shown inside the member app. A host also stands for the hosts below it. */
   video_hosts: z.array(emailDomain).max(20),
 });

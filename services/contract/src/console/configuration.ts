@@ -45,6 +45,8 @@ const choice = z.strictObject({
   label: requiredText(questionLengths.choice_label),
 });
 const name = z.string().trim().min(1).max(maxElementNameLength, { abort: true });
+/** In the other languages of the company. */
+const names = optionalText(maxElementNameLength).default({});
 const hint = optionalText(questionLengths.hint).default({});
 
 const question = z.strictObject({
@@ -138,6 +140,7 @@ const settingsInput = companySettings.extend({
   second_factor_required: companySettings.shape.second_factor_required.optional(),
   room_url_template: companySettings.shape.room_url_template.default(null),
   video_hosts: companySettings.shape.video_hosts.default([]),
+  words: companySettings.shape.words.default({}),
 });
 
 export const companyConfiguration = z
@@ -146,8 +149,8 @@ export const companyConfiguration = z
     version: z.literal(configurationVersion),
     company: settingsInput,
     matching: matchingSettings.default({}),
-    business_units: z.array(z.strictObject({ name })).min(1).max(500),
-    sites: z.array(z.strictObject({ name, country: z.string().regex(/^[A-Z]{2}$/), time_zone: timeZone })).max(500),
+    business_units: z.array(z.strictObject({ name, names })).min(1).max(500),
+    sites: z.array(z.strictObject({ name, names, country: z.string().regex(/^[A-Z]{2}$/), time_zone: timeZone })).max(500),
     /** Skills and needs share one list; the matching engine treats tags of one family as related. */
     tags: z.array(z.strictObject({ code, name: requiredText(tagLengths.name), family: tagFamily })).max(1000),
     programs: z.array(program).max(200),

@@ -152,7 +152,7 @@ export const listMissingTranslations = listEndpoint({
 });
 
 /** Groups of texts that a company may replace. */
-export const wordingGroup = z.enum(['welcome', 'what', 'mentee', 'mentor', 'profiles', 'how', 'topics', 'sign_in', 'home', 'words']);
+export const wordingGroup = z.enum(['welcome', 'what', 'mentee', 'mentor', 'profiles', 'how', 'topics', 'sign_in', 'home']);
 export type WordingGroup = z.infer<typeof wordingGroup>;
 
 /** A text of the product that a company may replace. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { passkeySignInOptions, signedChallenge } from '../accounts/passkeys.ts';
 import { secondFactorCode } from '../accounts/second-factor.ts';
+import { companyWords } from '../companies/words.ts';
 import { endpoint } from '../endpoint.ts';
 import { colour, id, locale, timestamp } from '../fields.ts';
 import { roleName } from '../states.ts';
@@ -28,6 +29,8 @@ export const consoleIdentity = z.object({
       languages: z.array(locale),
       default_language: locale,
       brand_colour: colour,
+      /** The company's own words, which the console says too. */
+      words: companyWords,
     })
     .nullable(),
   /** The support access of staff to that company; `id` is used to end it. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { id, timestamp, timeZone } from '../fields.ts';
+import { id, timestamp, timeZone, translatedText } from '../fields.ts';
 import { maxElementNameLength } from '../values/limits.ts';
 import { editableListEndpoints } from './editable-list.ts';
-import { elementPermissions, searchText, withArchived } from './resource.ts';
+import { elementPermissions, searchText, translatedTexts, withArchived } from './resource.ts';
 
 const name = z.string().trim().min(1).max(maxElementNameLength, { abort: true });
+const names = translatedTexts(maxElementNameLength);
 /** ISO 3166-1, two letters. */
 const country = z
   .string()
@@ -15,7 +16,10 @@ const country = z
 /** A workplace with its time zone. */
 const site = z.object({
   id,
+  /** In the company's default language. */
   name: z.string(),
+  /** The names in its other languages, where they differ. */
+  names: translatedText,
   country: z.string(),
   time_zone: z.string(),
   archived_at: timestamp.nullable(),
@@ -37,6 +41,6 @@ export const siteEndpoints = editableListEndpoints({
   row: site,
   filter: { q: searchText, with_archived: withArchived },
   sort: ['name'],
-  created: z.strictObject({ name, country, time_zone: timeZone }),
-  changed: z.strictObject({ name, country, time_zone: timeZone, archived: z.boolean() }).partial(),
+  created: z.strictObject({ name, names: names.optional(), country, time_zone: timeZone }),
+  changed: z.strictObject({ name, names, country, time_zone: timeZone, archived: z.boolean() }).partial(),
 });

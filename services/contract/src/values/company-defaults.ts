@@ -1,5 +1,6 @@
 import type { Locale } from '../fields.ts';
 import type { BrandPattern } from './brand-patterns.ts';
+import type { WordsByLanguage } from './words.ts';
 
 /** The settings of a new company. The console's form starts with them, and the API fills in what a call omits. */
 export const companyDefaults = {
@@ -29,4 +30,5 @@ export const companyDefaults = {
   sms_enabled: false,
   room_url_template: null as string | null,
   video_hosts: [] as string[],
+  words: {} as WordsByLanguage,
 };

@@ -82,6 +82,8 @@ export const offeredMinutes = 20;
 export const maxWindowsPerDay = 10;
 /** Days of free slots that one call returns. */
 export const maxDaysAhead = 60;
+/** Of a company's own word for a role, the relation, the page of one's mentoring… */
+export const maxWordLength = 40;
 /** Of the address of a company's video rooms. */
 export const maxRoomTemplateLength = 500;
 

@@ -116,3 +116,19 @@ test('a company’s wording replaces messages, and an empty wording does not act
   intl.setWording({});
   expect(intl.currentIntl().t('ui.close')).toBe('Fermer');
 });
+
+test('messages say the words of a company in its forms, elided, and the product’s again without them', async () => {
+  const intl = await import('./intl.ts');
+  await intl.setLocale('fr');
+  await intl.loadMessages('member');
+  const { t } = intl.currentIntl();
+  expect(t('shell.role', { type: 'presenter' })).toBe('Mentor·e');
+  intl.setWording({}, { fr: { mentor: { one: 'parrain', many: 'parrains', gender: 'm' }, my_mentoring: { one: 'mes rencontres' } } });
+  expect(intl.currentIntl().t('shell.role', { type: 'presenter' })).toBe('Parrain');
+  expect(intl.currentIntl().t('shell.mentoring_center')).toBe('Mes rencontres');
+  await intl.setLocale('en');
+  expect(intl.currentIntl().t('shell.role', { type: 'presenter' })).toBe('Mentor');
+  await intl.setLocale('fr');
+  intl.setWording(null);
+  expect(intl.currentIntl().t('shell.role', { type: 'presenter' })).toBe('Mentor·e');
+});

@@ -1,6 +1,7 @@
 import type { Locale } from '@binome/contract/fields';
 import { readStored, writeStored } from '@binome/contract/values/browser-storage';
 import { withElisions } from '@binome/contract/values/french';
+import { fillCompiledWords, type WordForms, type WordsByLanguage, wordForms } from '@binome/contract/values/words';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { createFormatters, createIntlCache, DEFAULT_INTL_CONFIG, type Formatters, formatMessage } from '@formatjs/intl';
 import { type ReactNode, useSyncExternalStore } from 'react';
@@ -52,7 +53,7 @@ export type MessageArea =
   | 'settings';
 type Compiled = Record<string, MessageFormatElement[]>;
 const catalogues = import.meta.glob<Compiled>('../../messages/*.ast.json', { import: 'default' });
-const formatters = withFormatsByMessage(createFormatters(createIntlCache()));
+const intlFormatters = createFormatters(createIntlCache());
 const listeners = new Set<() => void>();
 const storageKey = 'binome.language';
 
@@ -61,6 +62,7 @@ let current: AppIntl | undefined;
 let userTimeZone: string | undefined;
 let requestedLocale: Locale | undefined;
 let wording: Compiled | null = null;
+let words: WordsByLanguage = {};
 const loadedMessages: Record<Locale, Compiled> = { fr: {}, en: {} };
 const areaLoads = new Map<MessageArea, Promise<void>>();
 const ready = Promise.withResolvers<void>();
@@ -138,17 +140,18 @@ async function loadCatalogue(locale: Locale, area: MessageArea): Promise<void> {
   Object.assign(loadedMessages[locale], await catalogue());
 }
 
-/** Replaces messages with a company's wording; null restores the product's messages. */
-export function setWording(replacement: Record<string, unknown[]> | null): void {
-  if (replacement === wording) return;
-  const wasEmpty = isEmpty(wording);
+/** Replaces messages with a company's wording, and words with its own; null restores the product's. */
+export function setWording(replacement: Record<string, unknown[]> | null, ownWords: WordsByLanguage | null = null): void {
+  if (replacement === wording && ownWords === words) return;
+  const wasEmpty = isEmpty(wording) && isEmpty(words);
   // The API compiles the wording with the parser that also compiles our catalogues.
   wording = replacement as Compiled | null;
+  words = ownWords ?? {};
   // Activating renders every component that has a text.
-  if (current && !(wasEmpty && isEmpty(wording))) activate(current.locale);
+  if (current && !(wasEmpty && isEmpty(wording) && isEmpty(words))) activate(current.locale);
 }
 
-function isEmpty(texts: Compiled | null): boolean {
+function isEmpty(texts: object | null): boolean {
   return texts === null || Object.keys(texts).length === 0;
 }
 
@@ -185,6 +188,7 @@ export function useIntl(): AppIntl {
 
 function activate(locale: Locale): void {
   const timeZone = userTimeZone;
+  const formatters = withFormatsByMessage(intlFormatters, wordForms(locale, words[locale]));
   const config = {
     ...DEFAULT_INTL_CONFIG,
     locale: regions[locale],
@@ -214,14 +218,17 @@ function activate(locale: Locale): void {
   for (const listener of listeners) listener();
 }
 
-/** Finds the format of a message by its compiled text. The library finds it by that text as JSON, which takes longer than to format it. */
-function withFormatsByMessage({ getMessageFormat, ...others }: Formatters): Formatters {
+/**
+ * Fills words into a message when it is first formatted, and finds its format by its compiled text. The library finds it by that text as
+ * JSON, which takes longer than to format it.
+ */
+function withFormatsByMessage({ getMessageFormat, ...others }: Formatters, forms: WordForms): Formatters {
   const formats = new WeakMap<object, ReturnType<typeof getMessageFormat>>();
   return {
     ...others,
     getMessageFormat: (message, ...options) => {
       if (typeof message === 'string') return getMessageFormat(message, ...options);
-      const format = formats.get(message) ?? getMessageFormat(message, ...options);
+      const format = formats.get(message) ?? getMessageFormat(fillCompiledWords(message, forms), ...options);
       formats.set(message, format);
       return format;
     },

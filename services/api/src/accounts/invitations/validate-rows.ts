@@ -22,7 +22,7 @@ export type Invitee = {
 export type RowContext = {
   /** The programs to which the actor may invite. */
   programs: { id: string; name: TranslatedText }[];
-  business_units: { id: string; name: string }[];
+  business_units: { id: string; name: string; names?: TranslatedText }[];
   languages: Locale[];
   /** E-mails of the file that belong to members or have a usable invitation. */
   uninvitableEmails: ReadonlyMap<string, 'already_member' | 'already_invited'>;
@@ -115,7 +115,12 @@ function readLanguage(cell: string, { languages, defaults }: RowContext): Locale
 
 function indexByName({ programs, business_units }: RowContext) {
   return {
-    units: new Map(business_units.map(({ id, name }) => [normalizeName(name), id])),
+    // A file may name a unit in any language of the company; its own name goes first.
+    units: new Map(
+      business_units.flatMap(({ id, name, names = {} }) =>
+        [...Object.values(names), name].map((text): [string, string] => [normalizeName(text), id]),
+      ),
+    ),
     programs: new Map(programs.flatMap(({ id, name }) => Object.values(name).map((text): [string, string] => [normalizeName(text), id]))),
   };
 }

@@ -124,7 +124,7 @@ describe('a decision', () => {
     expect((await decide(hr, 'refuse', [person.userId], 'Le programme est complet jusqu’en juin.')).status).toBe(201);
     await letWorkerFinish(company);
     const [mail] = await mailsOf(testApp, person.email);
-    expect(mail?.subject).toBe('Votre inscription n’a pas été retenue');
+    expect(mail?.subject).toBe('Votre inscription n’est pas acceptée pour le moment');
     expect(mail?.text).toContain('Le programme est complet jusqu’en juin.');
     const shown = await hr.api('GET /backoffice/v1/registrations/:id', { params: { id: person.userId } });
     expect(shown).toMatchObject({ state: 'refused', decision_message: 'Le programme est complet jusqu’en juin.', can: { validate: true } });
@@ -132,7 +132,7 @@ describe('a decision', () => {
     expect(await statesOf(company, [person.userId])).toEqual(['validated']);
     await letWorkerFinish(company);
     expect((await mailsOf(testApp, person.email)).map(({ subject }) => subject)).toEqual([
-      'Votre inscription n’a pas été retenue',
+      'Votre inscription n’est pas acceptée pour le moment',
       'Votre inscription est validée',
     ]);
   });

@@ -189,7 +189,10 @@ export async function findWorkplace(tx: Tx, names: { unit: string | undefined; s
     if (!name) return undefined;
     const row = await tx
       .selectFrom(table)
-      .where(sql`fold_text(name)`, '=', foldText(name))
+      .where(
+        sql<boolean>`(fold_text(name) = ${foldText(name)} or exists (select from jsonb_each_text(names) as n where fold_text(n.value) = ${foldText(name)}))`,
+      )
+      .orderBy(sql`fold_text(name) = ${foldText(name)}`, 'desc')
       .where('archived_at', 'is', null)
       .select('id')
       .executeTakeFirst();

@@ -55,7 +55,9 @@ export async function readWorkforce(context: ConsoleContext, file: PeopleFile, o
   const language = options.language ?? company.default_language;
   if (!company.languages.includes(language)) throw new ApiError('invalid', { fields: { language: [{ code: 'not_a_language' }] } });
   const [units, sites, people] = [await listActiveUnits(tx), await listActiveSites(tx), await listWorkforce(tx)];
-  const siteIds = new Map(sites.map(({ id, name }) => [normalizeName(name), id]));
+  const siteIds = new Map(
+    sites.flatMap(({ id, name, names }) => [...Object.values(names), name].map((text): [string, string] => [normalizeName(text), id])),
+  );
   const validated = validateRows(table.rows, {
     programs: await listInvitablePrograms(tx, consoleScopeOf(context.actor)),
     business_units: units,

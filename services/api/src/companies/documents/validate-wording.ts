@@ -1,3 +1,4 @@
+import { isWordForm } from '@binome/contract/values/words';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { FieldFault } from '../../platform/http/errors.ts';
 import { productTexts } from './product-texts.gen.ts';
@@ -7,7 +8,7 @@ const replaceableKeys = Object.values(wordingGroups).flat();
 
 /**
  * Validates a company's wording by key: the key must be replaceable, the text must compile, and it may use only the arguments of
- * the product's text. Otherwise the member app could not render it.
+ * the product's text, and the forms of words. Otherwise the member app could not render it.
  */
 export function wordingFaults(content: object): (FieldFault & { key: string })[] {
   return Object.entries(content).flatMap(([key, text]) => {
@@ -21,7 +22,7 @@ export function wordingFaults(content: object): (FieldFault & { key: string })[]
   });
 }
 
-/** Returns the sorted names of the arguments and tags of an ICU message: `name` for `{name}`, `link` for `<link>`. */
+/** Returns the sorted names of the arguments and tags of an ICU message, without forms of words: `name` for `{name}`, `link` for `<link>`. */
 export function argumentsOf(text: string): string[] {
   return [...argumentNames(tryParse(text) ?? [])].sort();
 }
@@ -30,7 +31,7 @@ function argumentNames(elements: MessageFormatElement[]): Set<string> {
   const names = new Set<string>();
   for (const element of elements) {
     if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
-    names.add(element.value);
+    if (element.type !== TYPE.argument || !isWordForm(element.value)) names.add(element.value);
     const parts =
       element.type === TYPE.tag
         ? [element.children]

@@ -48,5 +48,4 @@ export const wordingGroups: Record<WordingGroup, string[]> = {
     'dashboard.complete_title',
     'dashboard.complete_text',
   ],
-  words: ['shell.community', 'shell.mentoring_center', 'shell.role'],
 };

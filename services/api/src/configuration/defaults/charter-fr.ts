@@ -11,15 +11,15 @@ export const charterFr: CharterContent = {
     },
     {
       title: 'Une démarche volontaire',
-      body: 'Personne n’est désigné pour être mentor·e ou mentoré·e, et personne n’a à se justifier de ne pas l’être. Le mentorat n’est pas rémunéré. Il se donne sans rien attendre en retour que le plaisir de transmettre et d’apprendre.',
+      body: 'Personne n’est désigné pour être {mentor} ou {mentee}, et personne n’a à se justifier de ne pas l’être. Le mentorat n’est pas rémunéré. Il se donne sans rien attendre en retour que le plaisir de transmettre et d’apprendre.',
     },
     {
       title: 'La confidentialité',
-      body: 'Ce qui se dit entre les deux personnes reste entre elles, pendant l’accompagnement comme après. Les notes sont gardées en lieu sûr et détruites quand elles ne servent plus.\n\nSeule exception : un danger grave pour une personne. On en parle alors à qui peut aider, en prévenant l’autre.',
+      body: 'Ce qui se dit entre les deux personnes reste entre elles, pendant {the_mentorship} comme après. Les notes sont gardées en lieu sûr et détruites quand elles ne servent plus.\n\nSeule exception : un danger grave pour une personne. On en parle alors à qui peut aider, en prévenant l’autre.',
     },
     {
-      title: 'Hors de toute hiérarchie',
-      body: 'Un binôme ne réunit jamais une personne et quelqu’un de sa ligne hiérarchique, ni deux personnes dont l’une évalue le travail de l’autre. La fonction et le grade restent à la porte des séances.',
+      title: 'Hors de toute ligne hiérarchique',
+      body: 'Un binôme ne réunit jamais une personne et quelqu’un de sa ligne de responsables, ni deux personnes dont l’une évalue le travail de l’autre. La fonction et le grade restent à la porte des séances.',
     },
     {
       title: 'Des objectifs partagés',
@@ -30,16 +30,16 @@ export const charterFr: CharterContent = {
       body: 'Les deux personnes réservent le temps des séances, les préparent et arrivent à l’heure. Quand un empêchement survient, elles préviennent dès que possible et proposent aussitôt une autre date. Une demande de mentorat reçoit toujours une réponse, même si c’est un refus.',
     },
     {
-      title: 'La personne qui accompagne',
-      body: 'Elle écoute d’abord, raconte son expérience, donne un retour franc et bienveillant, ouvre des portes quand elle le peut. Elle ne décide pas à la place de l’autre, ne fait pas le travail à sa place et n’intervient ni pour un poste, ni pour une promotion, ni pour une affaire.',
+      title: '{The_mentor}',
+      body: 'Cette personne écoute d’abord, raconte son expérience, donne un retour franc et bienveillant, ouvre des portes quand elle le peut. Elle ne décide pas à la place de l’autre, ne fait pas le travail à sa place et n’intervient ni pour un poste, ni pour une promotion, ni pour une affaire.',
     },
     {
-      title: 'La personne accompagnée',
-      body: 'Elle conduit l’accompagnement : elle propose les dates, apporte les sujets, prépare chaque séance et agit entre deux. Elle dit ce qui l’aide et ce qui ne l’aide pas. Ses décisions lui appartiennent, et ce qu’elle en fait aussi.',
+      title: '{The_mentee}',
+      body: 'Cette personne conduit {the_mentorship} : elle propose les dates, apporte les sujets, prépare chaque séance et agit entre deux. Elle dit ce qui l’aide et ce qui ne l’aide pas. Ses décisions lui appartiennent, et ce qu’elle en fait aussi.',
     },
     {
-      title: 'L’organisation et ses référent·es',
-      body: 'L’organisation laisse le temps des séances, forme les deux côtés, anime la communauté et répond à qui rencontre une difficulté. Ses référent·es voient qu’un binôme existe et s’il se réunit. Ils et elles ne lisent ni les messages ni les notes des séances, sauf un message que l’une des deux personnes signale.',
+      title: 'L’organisation et les {hr_contacts}',
+      body: 'L’organisation laisse le temps des séances, forme les deux personnes, anime {the_community} et répond à qui rencontre une difficulté. Les {hr_contacts} voient qu’un binôme existe et s’il se réunit. Ces personnes ne lisent ni les messages ni les notes des séances, sauf un message que l’une des deux personnes signale.',
     },
     {
       title: 'Conflits d’intérêts et propriété intellectuelle',
@@ -51,15 +51,15 @@ export const charterFr: CharterContent = {
     },
     {
       title: 'Quand cela ne va pas',
-      body: 'On en parle d’abord à deux, simplement. Si cela ne suffit pas, un·e référent·e écoute les deux côtés et propose une suite. L’une ou l’autre personne peut arrêter quand elle le souhaite, sans faute et sans reproche, et chercher un autre binôme.',
+      body: 'On en parle d’abord à deux, simplement. Si cela ne suffit pas, {a_hr_contact} écoute les deux personnes et propose une suite. L’une ou l’autre personne peut arrêter quand elle le souhaite, sans faute et sans reproche, et chercher un autre binôme.',
     },
     {
       title: 'Le respect et la loi',
-      body: 'Les échanges se font dans le respect des personnes et des lois. Aucune discrimination, aucun propos déplacé, aucun harcèlement n’a sa place ici, et tout le monde peut en alerter un·e référent·e en toute confiance.',
+      body: 'Les échanges se font dans le respect des personnes et des lois. Aucune discrimination, aucun propos déplacé, aucun harcèlement n’a sa place ici, et tout le monde peut en alerter {a_hr_contact} en toute confiance.',
     },
     {
       title: 'Le manquement à cette charte',
-      body: 'Si l’une de ces règles n’est pas suivie, les référent·es en parlent avec les personnes concernées. L’organisation peut mettre fin à l’accompagnement, et fermer l’accès au service dans les cas les plus graves.',
+      body: 'Si l’une de ces règles n’est pas suivie, les {hr_contacts} en parlent avec les personnes concernées. L’organisation peut mettre fin {to_the_mentorship}, et fermer l’accès au service dans les cas les plus graves.',
     },
   ],
 };

@@ -54,9 +54,9 @@ export const languages: Labels = {
 };
 
 export const formats: Labels = {
-  videoconference: { fr: 'Visioconférence', en: 'Video call' },
-  phone_call: { fr: 'Téléphone', en: 'Phone call' },
-  physical_meeting: { fr: 'Rencontre sur place', en: 'In person' },
+  videoconference: { fr: 'En visio', en: 'By video call' },
+  phone_call: { fr: 'Par téléphone', en: 'By phone' },
+  physical_meeting: { fr: 'Sur place', en: 'In person' },
 };
 
 export const expectations: Labels = {
@@ -67,7 +67,7 @@ export const expectations: Labels = {
   method: { fr: 'De la méthode', en: 'Method' },
   career_advice: { fr: 'Des conseils de carrière', en: 'Career advice' },
   network: { fr: 'Un carnet d’adresses', en: 'Useful contacts' },
-  technical_transfer: { fr: 'Un savoir-faire technique', en: 'Technical know-how' },
+  technical_transfer: { fr: 'Une compétence technique', en: 'Technical know-how' },
 };
 
 export const motivations: Labels = {
@@ -109,7 +109,7 @@ export const seniorities: Labels = {
 
 export const mentoringExperiences: Labels = {
   none: { fr: 'Non, ce sera la première fois', en: 'No, this is my first time' },
-  as_mentee: { fr: 'Oui, comme mentoré·e', en: 'Yes, as a mentee' },
-  as_mentor: { fr: 'Oui, comme mentor·e', en: 'Yes, as a mentor' },
+  as_mentee: { fr: 'Oui, comme {mentee}', en: 'Yes, as {a_mentee}' },
+  as_mentor: { fr: 'Oui, comme {mentor}', en: 'Yes, as {a_mentor}' },
   both: { fr: 'Oui, dans les deux rôles', en: 'Yes, in both roles' },
 };

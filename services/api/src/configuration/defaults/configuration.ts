@@ -29,7 +29,7 @@ export function defaultConfiguration(name: string, now: Date): CompanyConfigurat
       social_sign_in: false,
       second_factor_required: false,
     },
-    business_units: [{ name }],
+    business_units: [{ name, names: {} }],
     sites: [],
     tags: Object.entries(defaultTags).flatMap(([family, names]) =>
       Object.entries(names).map(([code, label]) => ({ code, name: label, family })),

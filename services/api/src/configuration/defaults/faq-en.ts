@@ -16,44 +16,44 @@ export const faqEn: FaqContent = {
             'Tutoring teaches the skills and knowledge of a job. Coaching is a paid service from someone trained in a method. Sponsorship is a commitment to support someone’s career. Mentoring is a free exchange of experience, with no hierarchy involved.',
         },
         {
-          question: 'Can I be both a mentor and a mentee?',
+          question: 'Can I be both {a_mentor} and {a_mentee}?',
           answer:
-            'Yes. Create both profiles and switch between them in your account menu. You may have a skill to pass on and need help with something else. Reverse mentoring, where the younger person is the mentor, works the same way.',
+            'Yes. Create both profiles and switch between them in your account menu. You may have a skill to pass on and need help with something else. Reverse mentoring, where the younger person is the {mentor}, works the same way.',
         },
       ],
     },
     {
-      title: 'Finding a mentor',
+      title: 'Finding {a_mentor}',
       entries: [
         {
-          question: 'How do I choose my mentor, and what is the score?',
+          question: 'How do I choose my {mentor}, and what is the score?',
           answer:
-            'The score, from 0 to 100, compares your needs, availability, expectations and motivations with each mentor’s. It comes with its reasons, which you can both read. A missing answer does not count against you: it only makes the score less certain.\n\nThe score makes suggestions, but the choice is yours. Read the profiles, and write to the person you feel like talking to.',
+            'The score, from 0 to 100, compares your needs, availability, expectations and motivations with each {mentor}’s. It comes with its reasons, which you can both read. A missing answer does not count against you: it only makes the score less certain.\n\nThe score makes suggestions, but the choice is yours. Read the profiles, and write to the person you feel like talking to.',
         },
         {
-          question: 'My mentor has not replied. What can I do?',
+          question: 'My {mentor} has not replied. What can I do?',
           answer:
             'We send a reminder after three days and another after seven. After two weeks, a request without a reply expires and you can write to someone else. You can also withdraw your request before then, without giving a reason.',
         },
         {
-          question: 'How many mentees can I have?',
+          question: 'How many {mentees} can I have?',
           answer:
             'Two at a time, unless your organisation has decided otherwise. You can set a lower number in your profile, or take a break when you run out of time.',
         },
         {
-          question: 'Can I change mentor?',
+          question: 'Can I change {mentor}?',
           answer:
-            'Yes, at any time and without blame. Tell your mentor first, then end the mentorship. If that feels awkward, an HR referent can help. You can then send a new request.',
+            'Yes, at any time and without blame. Tell your {mentor} first, then end the {mentorship}. If that feels awkward, your {hr_contact} can help. You can then send a new request.',
         },
       ],
     },
     {
-      title: 'Meeting',
+      title: 'Sessions',
       entries: [
         {
           question: 'How much time does it take?',
           answer:
-            'One hour a month for the session, plus a little preparation. Over nine months, that makes about eight sessions, in addition to the programme’s workshops.',
+            'About two hours a month for {a_mentee}: a one-hour session and some preparation. About an hour and a half for {a_mentor}, for each {mentorship}. Over nine months, that makes about eight sessions, in addition to the programme’s workshops.',
         },
         {
           question: 'How often should we meet?',
@@ -68,10 +68,10 @@ export const faqEn: FaqContent = {
         {
           question: 'How do I cancel or move a session?',
           answer:
-            'Open the session and suggest another date: your partner is told immediately. The earlier you do it, the better. A short explanation is always welcome.',
+            'Open the session and suggest another time: your partner is told immediately. The earlier you do it, the better. A short explanation is always welcome.',
         },
         {
-          question: 'How does a mentorship end?',
+          question: 'How does {a_mentorship} end?',
           answer:
             'On the date you chose, or earlier if you have reached your objectives. Use your last session to look back at what you have achieved. We then ask you a few questions about what has changed. You are free to stay in touch afterwards.',
         },
@@ -81,9 +81,9 @@ export const faqEn: FaqContent = {
       title: 'Your data and your account',
       entries: [
         {
-          question: 'Will my manager be told, and what can HR see?',
+          question: 'Will my manager be told, and what can {hr_contacts} see?',
           answer:
-            'The service does not tell your manager. HR referents can see who is taking part, who works together and whether they meet. Only the two of you can read your messages and notes, with two exceptions: a message that one of you flags, and an answer that you choose to share.',
+            'The service does not tell your manager. {Hr_contacts} can see who is taking part, who works together and whether they meet. Only the two of you can read your messages and notes, with two exceptions: a message that one of you flags, and an answer that you choose to share.',
         },
         {
           question: 'How long is my data kept?',

@@ -79,7 +79,7 @@ const participantReportQuestions: Question[] = [
   {
     field_name: 'wants_help',
     field_type: 'checkbox',
-    title: { fr: 'J’aimerais l’aide d’un·e référent·e RH', en: 'I would like help from an HR referent' },
+    title: { fr: 'J’aimerais l’aide d’{a_hr_contact}', en: 'I would like help from {a_hr_contact}' },
     hint: { fr: 'Ils et elles verront qui demande, pas ce que vous écrivez.', en: 'They can see who asks, but not what you write.' },
     audience: 'referents',
   },
@@ -98,7 +98,7 @@ function reviewQuestions(againTitle: TranslatedText): Question[] {
     ratingQuestion('trust', { fr: 'La confiance était-elle là ?', en: 'Did you trust each other?' }, agreement),
     ratingQuestion(
       'usefulness',
-      { fr: 'Cet accompagnement vous a-t-il été utile ?', en: 'Was this mentorship useful to you?' },
+      { fr: 'Ce que vous avez vécu ensemble vous a-t-il été utile ?', en: 'Was this {mentorship} useful to you?' },
       agreement,
       {
         audience: 'referents',
@@ -119,13 +119,13 @@ function reviewQuestions(againTitle: TranslatedText): Question[] {
 export const defaultFeedbackQuestions: ConfigurationInput['feedback_questions'] = {
   presenter: {
     meeting: presenterReportQuestions,
-    mentoring_relationship: reviewQuestions({ fr: 'Aimeriez-vous redevenir mentor·e ?', en: 'Would you like to be a mentor again?' }),
+    mentoring_relationship: reviewQuestions({ fr: 'Aimeriez-vous redevenir {mentor} ?', en: 'Would you like to be {a_mentor} again?' }),
   },
   participant: {
     meeting: participantReportQuestions,
     mentoring_relationship: reviewQuestions({
-      fr: 'Aimeriez-vous être de nouveau mentoré·e, ou mentor·e à votre tour ?',
-      en: 'Would you like to be a mentee again, or become a mentor?',
+      fr: 'Aimeriez-vous être de nouveau {mentee}, ou {mentor} à votre tour ?',
+      en: 'Would you like to be {a_mentee} again, or become {a_mentor}?',
     }),
   },
 };

@@ -60,7 +60,7 @@ export const defaultTrainingTools: ConfigurationInput['training_tools'] = [
   {
     code: 'closing_guide',
     category: 'tool',
-    title: { fr: 'Bien terminer un accompagnement', en: 'Ending a mentorship well' },
+    title: { fr: 'Bien terminer {a_mentorship}', en: 'Ending {a_mentorship} well' },
     description: {
       fr: 'Annoncer la fin, relire le début, se dire merci avec précision et décider de la suite.',
       en: 'Give notice, go back to the beginning, say a specific thank you and decide what comes next.',
@@ -74,7 +74,7 @@ export const defaultTrainingTools: ConfigurationInput['training_tools'] = [
     title: { fr: 'Essayer le mentorat inversé', en: 'Trying reverse mentoring' },
     description: {
       fr: 'Quand la personne la moins expérimentée accompagne l’autre : choisir un sujet, poser le cadre, apprendre à deux.',
-      en: 'When the less experienced person is the mentor: choosing a subject, agreeing on the rules, learning together.',
+      en: 'When the less experienced person is the {mentor}: choosing a topic, agreeing on the rules, learning together.',
     },
     minutes: 4,
     guide: 'reverse-mentoring',

@@ -114,7 +114,7 @@ function positionStep(lists: Lists): StepDraft {
         title: { fr: 'Votre niveau de responsabilité', en: 'Your level of responsibility' },
         hint: {
           fr: 'Sert à vous proposer des personnes. Personne ne le voit.',
-          en: 'Used to suggest mentors and mentees. Nobody else can see it.',
+          en: 'Used to suggest {mentors} and {mentees}. Nobody else can see it.',
         },
         choices: lists.hierarchyLevels,
         required: true,
@@ -195,7 +195,7 @@ function mentoringStep(lists: Lists): StepDraft {
       {
         field: 'projects',
         type: 'textarea',
-        title: { fr: 'Ce que vous aimeriez vivre comme mentor·e', en: 'What you hope to get from being a mentor' },
+        title: { fr: 'Ce que vous aimeriez vivre comme {mentor}', en: 'What you hope to get from being {a_mentor}' },
       },
     ],
   };
@@ -234,7 +234,7 @@ function projectStep(lists: Lists): StepDraft {
       {
         field: 'expectations',
         type: 'multi_select',
-        title: { fr: 'Ce que vous attendez de votre mentor·e', en: 'What you expect from your mentor' },
+        title: { fr: 'Ce que vous attendez de votre {mentor}', en: 'What you expect from your {mentor}' },
         choices: expectations,
       },
       {

@@ -170,7 +170,7 @@ test.each([
   [{ type: 'phone_call', participant: { ...lea, active: false } }, 'paul', 'Appel téléphonique'],
   [{ type: 'physical_meeting', place: 'Café, 3e étage; aile B' }, 'lea', 'Café, 3e étage; aile B'],
   [{ type: 'physical_meeting' }, 'lea', 'Lieu à convenir'],
-  [{ video_url: null }, 'lea', 'Visioconférence'],
+  [{ video_url: null }, 'lea', 'En visio'],
 ] as [Partial<CalendarMeeting>, string, string][])('location of %o for %s: %s', (change, user_id, location) => {
   const { event } = read(writeCalendarFile({ ...meeting, ...change }, { ...reader, user_id }, now));
   expect(event.getFirstPropertyValue('location')).toBe(location);

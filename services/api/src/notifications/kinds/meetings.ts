@@ -8,7 +8,7 @@ import { hasProposalToAnswer, isSameTime, isUpcoming, ownValue, wasAgreed } from
 import { planningPath } from '../shared/paths.ts';
 import { quoteProposalNote } from '../shared/proposal-note.ts';
 import { bothPartners, partnerAndBothCalendars, partnerOf } from '../shared/recipients.ts';
-import { dayOf, quote, reasonValues, timeOf } from '../shared/texts.ts';
+import { dayOf, quote, reasonValues, timeOf, weekdayOf } from '../shared/texts.ts';
 
 export const meetingKinds: Kinds<'meeting'> = {
   'meeting.requested': {
@@ -114,6 +114,10 @@ export const meetingKinds: Kinds<'meeting'> = {
     recipients: bothPartners,
     // A moved meeting gets another reminder.
     isRelevant: (mail) => isUpcoming(mail) && isSameTime(mail.subject.meeting.day_reminder_for, mail.subject.meeting.starts_at),
+    values: ({ subject: { meeting }, recipient }) => ({
+      day: weekdayOf(meeting.starts_at, recipient),
+      time: timeOf(meeting.starts_at, recipient),
+    }),
     facts: timeAndPlaceFacts,
   },
 

@@ -1,4 +1,5 @@
 import type { Kinds } from '../kind.ts';
+import { communityPath } from '../shared/paths.ts';
 import { bothPartners, participantOnly, presenterOnly } from '../shared/recipients.ts';
 import { dayOf, openRequestValues, quote, reasonValues } from '../shared/texts.ts';
 
@@ -17,6 +18,7 @@ export const mentoringOfferKinds: Kinds<'mentoring_offer'> = {
 
   'mentoring_offer.declined': {
     recipients: presenterOnly,
+    path: communityPath,
     values: ({ subject: { request }, data }) => ({ decline: request.decline_reason ?? 'other', because: data.because ?? 'asked' }),
     quote: ({ subject: { participant, request }, recipient }) => quote(participant, request.answer, recipient),
   },
@@ -28,11 +30,13 @@ export const mentoringOfferKinds: Kinds<'mentoring_offer'> = {
       // The presenter did not withdraw it, so the app shows it to them. They already get a mail about the relationship.
       return because === 'no_room_left' ? { in_app: ['participant', 'presenter'], by_mail: ['participant'] } : participantOnly();
     },
+    path: communityPath,
     values: ({ data }) => ({ because: data.because ?? 'asked' }),
   },
 
   'mentoring_offer.expired': {
     recipients: bothPartners,
+    path: communityPath,
     values: ({ subject: { request }, recipient }) => ({ until: dayOf(request.expires_at, recipient) }),
   },
 

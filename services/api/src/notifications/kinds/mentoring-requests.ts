@@ -1,4 +1,5 @@
 import type { Kinds } from '../kind.ts';
+import { communityPath, communityPathOf } from '../shared/paths.ts';
 import { bothPartners, participantOnly, presenterOnly } from '../shared/recipients.ts';
 import { dayOf, openRequestValues, quote, reasonValues } from '../shared/texts.ts';
 
@@ -17,6 +18,7 @@ export const mentoringRequestKinds: Kinds<'mentoring_request'> = {
 
   'mentoring_request.declined': {
     recipients: participantOnly,
+    path: communityPath,
     values: ({ subject: { request }, data }) => ({ decline: request.decline_reason ?? 'other', because: data.because ?? 'asked' }),
     quote: ({ subject: { presenter, request }, recipient }) => quote(presenter, request.answer, recipient),
   },
@@ -33,11 +35,13 @@ export const mentoringRequestKinds: Kinds<'mentoring_request'> = {
 
   'mentoring_request.expired': {
     recipients: bothPartners,
+    path: communityPathOf('participant'),
     values: ({ subject: { request }, recipient }) => ({ until: dayOf(request.expires_at, recipient) }),
   },
 
   'mentoring_request.revoked': {
     recipients: bothPartners,
+    path: communityPathOf('participant'),
     values: ({ subject: { request }, data }) => ({ ...reasonValues(request.revocation_reason), because: data.because ?? 'asked' }),
   },
 

@@ -16,6 +16,12 @@ export function dayOf(date: Date | null, { language, time_zone: timeZone }: Reci
   return date ? intlOf(language).formatDate(date, { day: 'numeric', month: 'long', timeZone }) : '';
 }
 
+/** "Jeudi 3 décembre", at the beginning of a title; empty without a date. */
+export function weekdayOf(date: Date | null, { language, time_zone: timeZone }: Recipient): string {
+  const day = date ? intlOf(language).formatDate(date, { weekday: 'long', day: 'numeric', month: 'long', timeZone }) : '';
+  return day.charAt(0).toUpperCase() + day.slice(1);
+}
+
 /** "14:00"; empty without a date. */
 export function timeOf(date: Date | null, { language, time_zone: timeZone }: Recipient): string {
   return date ? intlOf(language).formatDate(date, { hour: 'numeric', minute: '2-digit', timeZone }) : '';

@@ -12,6 +12,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import type { MemberActor } from '../sign-in/actor.ts';
+import { inWordsOf } from '../text/words.ts';
 import type { DB, DirectorySessionKind } from './schema.gen.ts';
 
 /** An open transaction in one company: row-level security hides all other companies' rows. */
@@ -69,6 +70,9 @@ export type Database = {
   directory: Directory;
   close(): Promise<void>;
 };
+
+/** The words of the company of the transaction and the names of its places, which everything that is said in it uses. */
+const ownWords = 'select words, place_names from app.company_settings';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const tokenHash = /^[0-9a-f]{64}$/;
@@ -192,8 +196,8 @@ export function openDatabase({ timeouts = { statement: 5000, lock: 2000, idle: 1
     const tx = new Kysely<DB>({ config: { dialect }, dialect, driver, executor }) as Tx;
     try {
       // One message, so that no statement can run between `begin` and the settings.
-      const [, opened] = (await client.query(`${begin}; ${opening}`)) as unknown as pg.QueryResult[];
-      const result = await work(tx, opened?.rows ?? []);
+      const [, opened, own] = (await client.query(`${begin}; ${opening}; ${ownWords}`)) as unknown as pg.QueryResult[];
+      const result = await inWordsOf(own?.rows[0], () => work(tx, opened?.rows ?? []));
       provider.end();
       const { command } = await client.query('commit');
       // PostgreSQL answers `commit` with `rollback` after a failed statement.

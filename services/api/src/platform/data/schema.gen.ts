@@ -8,6 +8,7 @@ import type { Locale, TranslatedText } from "@binome/contract/fields";
 import type { DeclineReason } from "@binome/contract/states";
 import type { BrandPattern } from "@binome/contract/values/brand-patterns";
 import type { GuideName } from "@binome/contract/values/guides";
+import type { WordsByLanguage } from "@binome/contract/values/words";
 import type { ColumnType } from "kysely";
 
 export type AccessLinkKind = "open" | "personal";
@@ -291,6 +292,7 @@ export interface BusinessUnits {
   company_id: Generated<string>;
   id: Generated<string>;
   name: string;
+  names: Generated<TranslatedText>;
   position: Generated<number>;
 }
 
@@ -331,6 +333,7 @@ export interface CompanySettings {
   min_completion_percentage: Generated<number>;
   page_size: Generated<number>;
   password_min_length: Generated<number>;
+  place_names: Generated<Json>;
   planned_meetings: Generated<number>;
   presenter_report_optional: Generated<boolean>;
   request_expiry_days: Generated<number>;
@@ -344,6 +347,7 @@ export interface CompanySettings {
   trusts_invitations: Generated<boolean>;
   validation_days: Generated<number>;
   video_hosts: Generated<string[]>;
+  words: Generated<WordsByLanguage>;
 }
 
 export interface Consents {
@@ -1393,6 +1397,7 @@ export interface Sites {
   country: string;
   id: Generated<string>;
   name: string;
+  names: Generated<TranslatedText>;
   time_zone: string;
 }
 

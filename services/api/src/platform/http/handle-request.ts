@@ -9,6 +9,7 @@ import { sendCredentials } from '../sign-in/credentials.ts';
 import type { Session } from '../sign-in/session.ts';
 import { setLanguage } from '../text/intl.ts';
 import { replaceErasedNames } from '../text/names.ts';
+import { namePlaces } from '../text/place-names.ts';
 import { type Caller, callerLocale, callerOf, openSession, readKeySession } from './caller.ts';
 import { withIdempotencyKey } from './idempotency.ts';
 import { isConsoleRoute, parseRequest } from './parse-request.ts';
@@ -83,7 +84,7 @@ async function handleInCompany(route: Route, binding: Binding, request: FastifyR
       afterCommit: (work) => void afterCommit.push(work),
     };
     const body = await withIdempotencyKey(companyRequest, route.endpoint, request, async () =>
-      replaceErasedNames(schema.response, z.encode(schema.response, await callHandler(route, companyRequest)), locale),
+      namePlaces(replaceErasedNames(schema.response, z.encode(schema.response, await callHandler(route, companyRequest)), locale), locale),
     );
     return { body, session: sessionRequest.session };
   });
