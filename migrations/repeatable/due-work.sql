@@ -88,7 +88,7 @@ create or replace function due.fit_questions(instant timestamptz) returns table 
       and exists (
         select from app.meetings m
         where m.company_id = r.company_id and m.mentoring_relationship_id = r.id and m.took_place and m.ends_at <= instant
-          and m.aasm_state in ('started', 'feedback_requested', 'feedback_filled', 'finished'));
+          and m.aasm_state in ('feedback_requested', 'feedback_filled', 'finished'));
   end;
 
 -- Running relationships that may be half-way: the job counts their meetings.

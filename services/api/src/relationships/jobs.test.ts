@@ -51,8 +51,10 @@ describe('check jobs', () => {
   test('ask about the fit after the first meeting, and at mid-term a week later at the earliest, once each', async () => {
     const { company, relationship } = await aRelationshipSinceStart({ planned_meetings: 2 });
     expect(await run(company, 1)).toEqual([]);
-    await addMeeting(relationship, 2, { aasm_state: 'started' });
-    expect(await run(company, 2.04)).toEqual([]);
+    const id = await addMeeting(relationship, 2, { aasm_state: 'started' });
+    // A session under way is not held.
+    expect(await run(company, 2.045)).toEqual([]);
+    await company.within((tx) => tx.updateTable('meetings').set({ aasm_state: 'feedback_requested' }).where('id', '=', id).execute());
     expect(await run(company, 2.05)).toEqual(['fit_asked']);
     expect(await run(company, 9.04)).toEqual(['fit_asked']);
     expect(await run(company, 9.05)).toEqual(['fit_asked', 'mid_term_asked']);

@@ -48,7 +48,7 @@ function present(context: MemberContext, row: RelationshipRow, progress: Progres
   const { max_meetings: maxMeetings } = company;
   const path = { held: figures.held, planned, most: maxMeetings };
   const next_meeting = nextMeetingOf(progress, company);
-  const check = dueCheck({ running, met: figures.met, mid_term_asked_at, own_fit, own_mid_term });
+  const check = dueCheck({ running, met: figures.held > 0, mid_term_asked_at, own_fit, own_mid_term });
   const review = { own: reviewOf(row, viewer, reviews), partner_sent: reviews[`${partnerOf(viewer)}_sent`] };
   const reports_due = requiredReports(company).includes(viewer) ? progress.reports_to_write : [];
   const open = {

@@ -19,11 +19,13 @@ interface MeetingListProps {
   relationship: MentoringRelationship;
   upcoming: readonly Meeting[];
   past: readonly Meeting[];
+  /** Cancelled or left without an answer. */
+  dropped: readonly Meeting[];
   onOpen: (id: string) => void;
 }
 
-/** The meetings of a relationship: upcoming ones, then past ones. A button shows the past ones after the first five. */
-export function MeetingList({ relationship, upcoming, past, onOpen }: MeetingListProps) {
+/** The meetings of a relationship: upcoming ones, past ones, then dropped ones. A button shows the past ones after the first five. */
+export function MeetingList({ relationship, upcoming, past, dropped, onOpen }: MeetingListProps) {
   const { t } = useIntl();
   const [showsAll, setShowsAll] = useState(false);
   const { can, next_step, id } = relationship;
@@ -48,7 +50,9 @@ export function MeetingList({ relationship, upcoming, past, onOpen }: MeetingLis
     <Section title={t('relationship.sessions')} action={planLink}>
       <Card className="flex flex-col gap-2">
         <AudienceNote audience="words" partnerName={partnerName} />
-        {upcoming.length + past.length === 0 && <EmptyState drawing="empty-sessions">{t('relationship.no_session_yet')}</EmptyState>}
+        {upcoming.length + past.length + dropped.length === 0 && (
+          <EmptyState drawing="empty-sessions">{t('relationship.no_session_yet')}</EmptyState>
+        )}
         {upcoming.length > 0 && (
           <Group title={t('relationship.to_come')} count={upcoming.length}>
             {upcoming.map(row)}
@@ -63,6 +67,11 @@ export function MeetingList({ relationship, upcoming, past, onOpen }: MeetingLis
           <Button variant="quiet" className="self-start" onPress={showAll}>
             {t('relationship.show_more', { count: past.length - shownMeetings.length })}
           </Button>
+        )}
+        {dropped.length > 0 && (
+          <Group title={t('relationship.dropped')} count={dropped.length}>
+            {dropped.map(row)}
+          </Group>
         )}
       </Card>
     </Section>

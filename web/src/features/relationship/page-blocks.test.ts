@@ -26,12 +26,13 @@ const meetings = [
 ];
 const ids = (list: readonly Meeting[]) => list.map(({ id }) => id);
 
-test('meetings are grouped into proposed, upcoming and past ones', () => {
+test('meetings are grouped into proposed, upcoming, past and dropped ones', () => {
   const groups = groupMeetings(meetings, undefined);
   expect(ids(groups.proposed)).toEqual(['open', 'late']);
   expect(groups.next?.id).toBe('soon');
   expect(ids(groups.upcoming)).toEqual(['soon', 'late', 'open']);
-  expect(ids(groups.past)).toEqual(['reported', 'second', 'first', 'cancelled']);
+  expect(ids(groups.past)).toEqual(['reported', 'second', 'first']);
+  expect(ids(groups.dropped)).toEqual(['cancelled']);
 });
 
 test('the next meeting is that of the relationship if its time is agreed, otherwise the earliest agreed one', () => {

@@ -1,21 +1,20 @@
 import type { Meeting } from '@binome/contract/mentoring/meetings';
 import type { RelationshipNextStep } from '@binome/contract/mentoring/relationships';
-import type { MeetingState } from '@binome/contract/states';
-
-const upcomingStates: readonly MeetingState[] = ['initiated', 'requested', 'confirmed', 'started'];
+import { isDroppedMeeting, isPastMeeting } from '@binome/contract/values/session-standing';
 
 /**
  * Groups meetings: those with proposed times (those the viewer can answer first), the next one, upcoming ones (agreed ones first,
- * by date), and past ones in the order of the list.
+ * by date), and in the order of the list the past ones and those that were dropped.
  */
 export function groupMeetings(meetings: readonly Meeting[], nextId: string | undefined) {
-  const open = meetings.filter(({ aasm_state }) => upcomingStates.includes(aasm_state));
+  const open = meetings.filter(({ aasm_state }) => !isPastMeeting(aasm_state) && !isDroppedMeeting(aasm_state));
   const agreed = open.filter(({ starts_at }) => starts_at !== null).toSorted(byStart);
   return {
     proposed: meetings.filter(({ proposals }) => proposals.length > 0).toSorted((a, b) => Number(b.can.answer) - Number(a.can.answer)),
     next: agreed.find(({ id }) => id === nextId) ?? agreed[0],
     upcoming: [...agreed, ...open.filter(({ starts_at }) => starts_at === null)],
-    past: meetings.filter((meeting) => !open.includes(meeting)),
+    past: meetings.filter(({ aasm_state }) => isPastMeeting(aasm_state)),
+    dropped: meetings.filter(({ aasm_state }) => isDroppedMeeting(aasm_state)),
   };
 }
 

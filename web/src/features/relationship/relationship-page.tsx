@@ -47,7 +47,7 @@ export function RelationshipPage({ relationship, Proposal, openMeetingId, onOpen
   const partnerName = partnerOf(relationship).first_name;
   const check = answersAgain ? 'fit' : relationship.check;
   const isPoorFit = own_fit === 'no' && can.finish;
-  const { proposed, next, upcoming, past } = groupMeetings(meetings.data ?? [], next_meeting?.id);
+  const { proposed, next, upcoming, past, dropped } = groupMeetings(meetings.data ?? [], next_meeting?.id);
 
   const blocks: Record<Block, ReactNode> = {
     next_step: <NextStepCard relationship={relationship} meetings={meetings.data ?? []} />,
@@ -96,7 +96,9 @@ export function RelationshipPage({ relationship, Proposal, openMeetingId, onOpen
         ) : (
           blocksFor(next_step).map((block) => blocks[block] && <Keyed key={block}>{blocks[block]}</Keyed>)
         )}
-        {meetings.data && <MeetingList key={id} relationship={relationship} upcoming={upcoming} past={past} onOpen={onOpenMeeting} />}
+        {meetings.data && (
+          <MeetingList key={id} relationship={relationship} upcoming={upcoming} past={past} dropped={dropped} onOpen={onOpenMeeting} />
+        )}
         {meetings.isError && !meetings.data && (
           <ErrorCard text={t('relationship.sessions_failed')} error={meetings.error} onRetry={meetings.refetch} />
         )}

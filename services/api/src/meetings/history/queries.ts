@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/data/database.ts';
 import type { Period } from '../../platform/text/time-zone.ts';
 import { selectPerson } from '../../relationships/person-queries.ts';
+import { isPast as isPastMeeting } from '../../relationships/progress/count-queries.ts';
 import { selectMeetings } from '../queries.ts';
 
 /** Filter on the past meetings of a user. `period` is a year of the user. */
@@ -69,12 +70,12 @@ function isPast({ user_id, as, partner_user_id, period, aasm_state }: PastMeetin
   const sides = { participant: sql`m.participant_user_id = ${user_id}`, presenter: sql`m.presenter_user_id = ${user_id}` };
   const conditions = [
     as ? sides[as] : sql`(${sides.participant} or ${sides.presenter})`,
-    sql`m.aasm_state in ('feedback_requested', 'feedback_filled', 'finished', 'cancelled', 'expired')`,
+    // Those that were dropped are not past: they are listed only when asked for.
+    aasm_state ? sql`m.aasm_state = ${aasm_state}` : isPastMeeting,
   ];
   if (partner_user_id) conditions.push(sql`${partner_user_id} in (m.participant_user_id, m.presenter_user_id)`);
   if (period?.from) conditions.push(sql`${meetingTime} >= ${period.from}`);
   if (period?.before) conditions.push(sql`${meetingTime} < ${period.before}`);
-  if (aasm_state) conditions.push(sql`m.aasm_state = ${aasm_state}`);
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 

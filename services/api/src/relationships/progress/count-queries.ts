@@ -1,9 +1,20 @@
+import { droppedMeetingStates, endedMeetingStates } from '@binome/contract/values/session-standing';
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { DB } from '../../platform/data/schema.gen.ts';
 
-/** Did the meeting `m` start, and does no report deny that it took place? All counts of held meetings use this. */
-export const isHeld = sql<boolean>`(m.aasm_state in ('started', 'feedback_requested', 'feedback_filled', 'finished') and m.took_place)`;
+/** Is the meeting `m` over? The twin of `isPastMeeting`. */
+export const isPast = sql<boolean>`(m.aasm_state in (${listed(endedMeetingStates)}))`;
+
+/** Is the meeting `m` over, and does no report deny that it took place? The twin of `isHeldMeeting`. All counts of held meetings use this. */
+export const isHeld = sql<boolean>`(${isPast} and m.took_place)`;
+
+/** Was the meeting `m` cancelled, or did nobody answer in time? The twin of `isDroppedMeeting`. */
+const isDropped = sql<boolean>`(m.aasm_state in (${listed(droppedMeetingStates)}))`;
+
+function listed(states: readonly string[]) {
+  return sql.join(states.map((state) => sql.lit(state)));
+}
 
 /** Counts and dates of the meetings of a relationship, without their texts. */
 export function selectFigures(relationshipId: Expression<string>, now: Date) {
@@ -14,8 +25,7 @@ export function selectFigures(relationshipId: Expression<string>, now: Date) {
       .select([
         sql<number>`count(*) filter (where ${isHeld})`.as('held'),
         // Those that count towards the company's limit.
-        sql<number>`count(*) filter (where m.aasm_state not in ('cancelled', 'expired') and m.took_place)`.as('counted'),
-        sql<boolean>`count(*) filter (where ${isHeld} and m.ends_at <= ${now}) > 0`.as('met'),
+        sql<number>`count(*) filter (where not ${isDropped} and m.took_place)`.as('counted'),
         sql<boolean>`count(*) filter (where m.aasm_state in ('requested', 'confirmed', 'started')) > 0`.as('under_way'),
         sql<string | null>`min(m.starts_at) filter (where m.aasm_state in ('confirmed', 'started') and m.ends_at > ${now})`.as(
           'next_meeting_at',
