@@ -1,5 +1,6 @@
 import type { Locale } from '@binome/contract/fields';
 import type { Obstacle } from '@binome/matching/eligibility';
+import { currentWordsKey } from '../platform/text/words.ts';
 import type { Community } from './community.ts';
 import type { IndexedProfile } from './indexed-profile.ts';
 import { computeMatch, type MatchSummary, presentSummary } from './present-match.ts';
@@ -17,7 +18,7 @@ const maxCached = 10_000;
 /**
  * Matches that were presented without a request or a relationship. Texts and scores cost a third of a page, and a person sees the same
  * cards again: another filter, the page before. The key names the generation of the community, so that no match outlives a change of
- * it; the texts name hours of the coming week, so that none outlives the day.
+ * it; the texts name hours of the coming week, so that none outlives the day, and use the words of the company.
  */
 const cache = new Map<string, CardMatch>();
 
@@ -32,7 +33,7 @@ export function cardMatch(
   // The profile of a viewer who has just changed it is not that of the community's generation.
   const isCacheable = !isEngaged(standing) && community.viewers.get(viewer.profile.id) === viewer.profile;
   if (!isCacheable) return computeCardMatch(community, candidate, viewer, standing, { locale, now });
-  const key = `${community.number}.${community.generation} ${viewer.key} ${candidate.position} ${locale} ${Math.ceil(now.getTime() / day)}`;
+  const key = `${community.number}.${community.generation} ${viewer.key} ${candidate.position} ${locale} ${Math.ceil(now.getTime() / day)} ${currentWordsKey()}`;
   const cached = cache.get(key);
   if (cached) return cached;
   const match = computeCardMatch(community, candidate, viewer, standing, { locale, now });

@@ -20,6 +20,7 @@ import type { MatchProfile, PairFacts, Role } from '@binome/matching/profile';
 import { reasonsFor } from '@binome/matching/reasons';
 import { watchOutFor } from '@binome/matching/watch-out';
 import type { z } from 'zod';
+import { fillOwnWords } from '../platform/text/intl.ts';
 import type { CompanyFacts } from './company-facts.ts';
 
 export type MatchSummary = z.output<typeof matchSummary>;
@@ -60,7 +61,7 @@ export function computeMatch(
     context.viewer === 'presenter' ? 'presenter' : 'participant',
   ).map((obstacle) => ({
     ...obstacle,
-    text: obstacleText(obstacle, textContext),
+    text: fillOwnWords(obstacleText(obstacle, textContext), context.locale),
   }));
   return { participant, presenter, facts, pair, score: shownScore(pair.score), obstacles, viewer: context.viewer, textContext };
 }
@@ -112,8 +113,8 @@ function presentDirection({ points, criteria, unanswered }: DirectionPoints, loc
   const { criteria: unknown, ...rest } = unanswered;
   return {
     points,
-    criteria: withoutSeniorityLine(criteria.map((one) => ({ ...one, label: criterionLabel(one.criterion, locale) }))),
-    unanswered: { ...rest, labels: unknown.map((criterion) => criterionLabel(criterion, locale)) },
+    criteria: withoutSeniorityLine(criteria.map((one) => ({ ...one, label: fillOwnWords(criterionLabel(one.criterion, locale), locale) }))),
+    unanswered: { ...rest, labels: unknown.map((criterion) => fillOwnWords(criterionLabel(criterion, locale), locale)) },
   };
 }
 

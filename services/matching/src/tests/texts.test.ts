@@ -51,20 +51,20 @@ const REASONS: ReasonCase[] = [
     { needs: ['speech', 'ia'] },
     { skills: ['ia', 'speech'] },
     {
-      mentee: 'Anatole maîtrise « Prise de parole », votre premier besoin, et aussi « Numérique et IA ».',
-      mentor: 'Vous maîtrisez « Prise de parole », le premier besoin de Léa, et aussi « Numérique et IA ».',
-      referent: 'Anatole maîtrise « Prise de parole », le premier besoin de Léa, et aussi « Numérique et IA ».',
-      english: 'Anatole is skilled in “Public speaking”, your first need, and “Digital and AI” as well.',
+      mentee: 'Anatole connaît bien « Prise de parole », votre priorité, et aussi « Numérique et IA ».',
+      mentor: 'Vous connaissez bien « Prise de parole », la priorité de Léa, et aussi « Numérique et IA ».',
+      referent: 'Anatole connaît bien « Prise de parole », la priorité de Léa, et aussi « Numérique et IA ».',
+      english: 'Anatole knows “Public speaking” well, your top priority, and “Digital and AI” as well.',
     },
   ],
   [
     { needs: ['speech', 'ia'] },
     { skills: ['ia'] },
     {
-      mentee: 'Anatole maîtrise « Numérique et IA », que vous recherchez.',
-      mentor: 'Vous maîtrisez « Numérique et IA », que Léa recherche.',
-      referent: 'Anatole maîtrise « Numérique et IA », que Léa recherche.',
-      english: 'Anatole is skilled in “Digital and AI”, which you are looking for.',
+      mentee: 'Anatole connaît bien « Numérique et IA », que vous recherchez.',
+      mentor: 'Vous connaissez bien « Numérique et IA », que Léa recherche.',
+      referent: 'Anatole connaît bien « Numérique et IA », que Léa recherche.',
+      english: 'Anatole knows “Digital and AI” well, which you are looking for.',
     },
   ],
   [
@@ -81,9 +81,9 @@ const REASONS: ReasonCase[] = [
     { free_slots: [70, 71, 72], time_zone: 'Europe/Paris' },
     { free_slots: [71, 70, 72], time_zone: 'America/Montreal' },
     {
-      mentee: 'Vous avez un créneau commun : le mardi de 12 h à 13 h 30 (le mardi de 6 h à 7 h 30 pour Anatole).',
-      mentor: 'Vous avez un créneau commun : le mardi de 6 h à 7 h 30 (le mardi de 12 h à 13 h 30 pour Léa).',
-      referent: 'Léa et Anatole ont un créneau commun : le mardi de 12 h à 13 h 30 pour Léa (le mardi de 6 h à 7 h 30 pour Anatole).',
+      mentee: 'Vous avez un créneau commun : le mardi de 12:00 à 13:30 (le mardi de 06:00 à 07:30 pour Anatole).',
+      mentor: 'Vous avez un créneau commun : le mardi de 06:00 à 07:30 (le mardi de 12:00 à 13:30 pour Léa).',
+      referent: 'Léa et Anatole ont un créneau commun : le mardi de 12:00 à 13:30 pour Léa (le mardi de 06:00 à 07:30 pour Anatole).',
       english: 'You and Anatole are both free on Tuesday from 12:00 to 13:30 (Tuesday from 06:00 to 07:30 for Anatole).',
     },
   ],
@@ -141,10 +141,10 @@ const REASONS: ReasonCase[] = [
     { languages: ['fr', 'en'] },
     { languages: ['en', 'fr'] },
     {
-      mentee: 'Vous pouvez échanger en « français » et « anglais ».',
-      mentor: 'Vous pouvez échanger en « français » et « anglais ».',
-      referent: 'Léa et Anatole peuvent échanger en « français » et « anglais ».',
-      english: 'You and Anatole can talk in “French” and “English”.',
+      mentee: 'Vous pouvez échanger en français et en anglais.',
+      mentor: 'Vous pouvez échanger en français et en anglais.',
+      referent: 'Léa et Anatole peuvent échanger en français et en anglais.',
+      english: 'You both speak French and English.',
     },
   ],
   [
@@ -187,9 +187,9 @@ test('a presenter reads why a participant suits', () => {
   );
   expect(direction.reasons.map(({ text }) => text)).toEqual(
     [
-      'Vous maîtrisez « Prise de parole », le premier besoin de Léa.',
+      'Vous connaissez bien « Prise de parole », la priorité de Léa.',
       'Vous proposez « Des conseils » : c’est ce que Léa attend.',
-      'Léa travaille dans « Informatique », que vous souhaitez accompagner.',
+      'Léa travaille dans « Informatique », où vous aimeriez aider.',
     ].map(withNoBreakSpaces),
   );
   expect(direction.reasons[0]?.quotes).toEqual([{ participant_label: 'Prise de parole', presenter_label: 'Prise de parole' }]);
@@ -199,7 +199,7 @@ const WATCH_OUTS: [participantFacts: Partial<MatchProfile>, presenterFacts: Part
   [
     { needs: ['ia'] },
     { skills: ['speech'] },
-    'Vous recherchez « Numérique et IA », qui n’est pas parmi les savoir-faire d’Anatole : un point à aborder ensemble d’emblée.',
+    'Vous recherchez « Numérique et IA », qui n’est pas parmi les compétences d’Anatole : un point à aborder ensemble d’emblée.',
     'You are looking for “Digital and AI”, which is not among Anatole’s skills: worth raising together from the start.',
   ],
   [
@@ -229,7 +229,7 @@ const WATCH_OUTS: [participantFacts: Partial<MatchProfile>, presenterFacts: Part
   [
     {},
     {},
-    'Ce score repose sur peu de réponses (0 critères sur 10) : un premier échange en dira davantage.',
+    'Ce score repose sur peu de réponses (0 critère connu sur 10) : un premier échange en dira davantage.',
     'This score is based on few answers (0 of 10 criteria): a first conversation will tell you more.',
   ],
 ];
@@ -271,7 +271,7 @@ const OBSTACLES: [presenterFacts: Partial<MatchProfile>, fr: string, en: string,
   [
     { capacity: { active: 2, max: 2 } },
     'Anatole accompagne déjà autant de personnes que possible.',
-    'Anatole already has the maximum number of mentees.',
+    'Anatole already has the maximum number of {mentees}.',
   ],
   [{ languages: ['en'] }, 'Vous n’avez pas de langue commune.', 'You and Anatole have no language in common.'],
   [

@@ -1,4 +1,4 @@
-import { conjugate, possessive, possessiveOfBoth, quoted, quotedAll, quotedList, subject, subjectOfBoth } from './english.ts';
+import { conjugate, list, possessive, possessiveOfBoth, quoted, quotedAll, quotedList, subject, subjectOfBoth } from './english.ts';
 import { capitalized, type LabelledAnswerPair, type Person, type Phrases } from './phrases.ts';
 
 export const en: Phrases = {
@@ -6,7 +6,7 @@ export const en: Phrases = {
     needs: 'Needs and skills',
     skills: 'Skills sought',
     slots: 'Shared availability',
-    targets: 'Preferred job and unit',
+    targets: 'Preferred job and {unit}',
     motivations: 'Motivations',
     riasec: 'Professional profile',
     talents: 'Complementary talents',
@@ -22,8 +22,10 @@ export const en: Phrases = {
       `${subjectOfBoth(evaluator, candidate)} are both free on ${commonTimes(evaluator, candidate, slot)}.`,
     targets: ({ evaluator, candidate, items }) => {
       const wish =
-        evaluator.role === 'participant' ? conjugate(evaluator, 'is interested in', 'are interested in') : 'would like to support';
-      return `${subject(candidate)} ${conjugate(candidate, 'works', 'work')} in ${quotedList(items.map(({ candidate_label }) => candidate_label))}, which ${subject(evaluator)} ${wish}.`;
+        evaluator.role === 'participant'
+          ? `which ${subject(evaluator)} ${conjugate(evaluator, 'is interested in', 'are interested in')}`
+          : `where ${subject(evaluator)} would like to help`;
+      return `${subject(candidate)} ${conjugate(candidate, 'works', 'work')} in ${quotedList(items.map(({ candidate_label }) => candidate_label))}, ${wish}.`;
     },
     motivations: ({ evaluator, candidate, items }) => {
       const shared = [...new Set(items.map(({ evaluator_label }) => evaluator_label))];
@@ -41,12 +43,12 @@ export const en: Phrases = {
         ? `${subjectOfBoth(evaluator, candidate)} are at the same level, ${quoted(level.evaluator_label)}: a conversation between equals.`
         : `the difference in experience is helpful: ${bothLabels(evaluator, candidate, level)}.`,
     languages: ({ evaluator, candidate, items }) =>
-      `${subjectOfBoth(evaluator, candidate)} can talk in ${quotedList(items.map(({ evaluator_label }) => evaluator_label))}.`,
+      `${evaluator.you || candidate.you ? 'you' : subjectOfBoth(evaluator, candidate)} both speak ${list(items.map(({ evaluator_label }) => evaluator_label))}.`,
     location: ({ evaluator, candidate, items: [place] }) => {
       if (place.kind === 'site') return `${subjectOfBoth(evaluator, candidate)} work at the same site, ${quoted(place.evaluator_label)}.`;
       if (place.kind === 'time_zone')
         return `${subjectOfBoth(evaluator, candidate)} are in the same time zone, ${quoted(place.evaluator_label)}.`;
-      return `${subjectOfBoth(evaluator, candidate)} like to meet in the same way: ${quoted(place.evaluator_label)}.`;
+      return `${quoted(place.evaluator_label)} suits ${evaluator.you || candidate.you ? 'you both' : 'both'}.`;
     },
     expectations: ({ evaluator, candidate, items }) => {
       const metExpectations = quotedList(items.map(({ evaluator_label }) => evaluator_label));
@@ -64,7 +66,7 @@ export const en: Phrases = {
         : `${subjectOfBoth(evaluator, candidate)} are rarely free at the same time, ${commonTimes(evaluator, candidate, slot)}: agree on times before you start.`,
     targets: ({ evaluator, candidate, items: [place] }) => {
       const wish =
-        evaluator.role === 'participant' ? conjugate(evaluator, 'is more interested in', 'are more interested in') : 'would rather support';
+        evaluator.role === 'participant' ? conjugate(evaluator, 'is more interested in', 'are more interested in') : 'would rather help in';
       return `${subject(candidate)} ${conjugate(candidate, 'works', 'work')} in ${quoted(place.candidate_label)}; ${subject(evaluator)} ${wish} ${quoted(place.evaluator_label)}.`;
     },
     motivations: ({ evaluator, candidate, items: [first] }) =>
@@ -95,36 +97,39 @@ export const en: Phrases = {
     skills: ({ evaluator, candidate, items: [tag] }) =>
       `${possessive(evaluator)} experience in ${quoted(tag.evaluator_label)} will be useful straight away: ${subject(candidate)} ${conjugate(candidate, 'is', 'are')} looking for ${tag.degree === 'same' ? 'exactly that' : quoted(tag.candidate_label)}.`,
     expectations: ({ evaluator, candidate, items: [wish] }) =>
-      `${subject(evaluator)} can offer what ${evaluator.you ? 'you enjoy' : `${evaluator.name} enjoys`} giving, ${quoted(wish.evaluator_label)}: ${subject(candidate)} ${conjugate(candidate, 'expects', 'expect')} it.`,
+      `${subject(evaluator)} ${conjugate(evaluator, 'likes', 'like')} giving ${quoted(wish.evaluator_label)}, which is what ${subject(candidate)} ${conjugate(candidate, 'hopes', 'hope')} for.`,
     talents: ({ evaluator, candidate, items: [talent] }) =>
       `${subject(candidate)} ${conjugate(candidate, 'brings', 'bring')} a new talent, ${quoted(talent.candidate_label)}, alongside ${possessive(evaluator)} ${quoted(talent.evaluator_label)}.`,
     motivations: ({ evaluator, candidate, items: [shared] }) =>
-      `sharing a motivation with ${subject(candidate)}, ${quoted(shared.evaluator_label)}, will strengthen ${possessive(evaluator)} own commitment too.`,
+      `${subjectOfBoth(evaluator, candidate)} share ${quoted(shared.evaluator_label)}: it should keep ${evaluator.you || candidate.you ? 'you both' : 'both'} going.`,
   },
   lowered: ({ participant, presenter, labels }) =>
     labels.length === 0
       ? 'this figure also counts an answer that we show to nobody: without it, it would be higher, and less true.'
       : `${possessiveOfBoth(participant, presenter, 'answers')} are further apart on ${quotedAll(labels)}: without them, this figure would be higher, and less true.`,
   obstacle: {
-    same_person: () => 'the mentor and the mentee are the same person.',
-    excluded_pair: () => 'the programme has ruled out this match.',
+    same_person: () => 'this is the same person.',
+    excluded_pair: ({ participant, presenter }) =>
+      `the programme team has chosen not to set up this {mentorship}.${participant.you || presenter.you ? ' Your {hr_contact} can tell you more.' : ''}`,
     past_pair: ({ participant, presenter }) => `${subjectOfBoth(participant, presenter)} have already worked together.`,
-    open_pair: ({ participant, presenter }) =>
-      `${subjectOfBoth(participant, presenter)} already have an open request or mentoring relationship.`,
-    manager_chain: () => 'one of these two people is in the other’s reporting line.',
+    open_pair: ({ participant, presenter }) => `${subjectOfBoth(participant, presenter)} already have an open request or {mentorship}.`,
+    manager_chain: ({ participant, presenter }) =>
+      participant.you || presenter.you
+        ? 'this person is in your reporting line; mentoring always happens outside it.'
+        : 'one of these two people is in the other’s reporting line; mentoring always happens outside it.',
     not_visible: ({ about }) => `${possessive(about)} profile is not visible at the moment.`,
     paused: ({ about }) => `${subject(about)} ${conjugate(about, 'is', 'are')} taking a break at the moment.`,
     other_program: ({ participant, presenter }) => `${subjectOfBoth(participant, presenter)} are not in the same programme.`,
     no_common_language: ({ participant, presenter }) => `${subjectOfBoth(participant, presenter)} have no language in common.`,
     no_capacity: ({ about }) =>
       about.role === 'presenter'
-        ? `${subject(about)} already ${conjugate(about, 'has', 'have')} the maximum number of mentees.`
-        : `${subject(about)} already ${conjugate(about, 'has', 'have')} the maximum number of mentoring relationships.`,
+        ? `${subject(about)} already ${conjugate(about, 'has', 'have')} the maximum number of {mentees}.`
+        : `${subject(about)} already ${conjugate(about, 'has', 'have')} the maximum number of {mentorships}.`,
     must_have_missing: ({ criterion }) =>
       `a criterion required by this company is not met${criterion === null ? '' : `: ${quoted(criterion)}`}.`,
   },
   confidence: (known, total) => `${known} of ${total} criteria known`,
-  unknownName: { participant: 'this person', presenter: 'this mentor' },
+  unknownName: { participant: 'this person', presenter: 'this person' },
   formatSlot: (weekday, from, to) => `${weekday} from ${from} to ${to}`,
   formatSentence: capitalized,
 };
@@ -142,8 +147,8 @@ function coveredNeed(
   if (first) {
     const secondNeed = exact[1] ? `, and ${quoted(exact[1][needLabel])} as well` : '';
     const description =
-      first.rank === 0 ? `${possessive(seeker)} first need` : `which ${subject(seeker)} ${conjugate(seeker, 'is', 'are')} looking for`;
-    return `${subject(provider)} ${conjugate(provider, 'is', 'are')} skilled in ${quoted(first[needLabel])}, ${description}${secondNeed}.`;
+      first.rank === 0 ? `${possessive(seeker)} top priority` : `which ${subject(seeker)} ${conjugate(seeker, 'is', 'are')} looking for`;
+    return `${subject(provider)} ${conjugate(provider, 'knows', 'know')} ${quoted(first[needLabel])} well, ${description}${secondNeed}.`;
   }
   const [related] = items;
   return `${subject(seeker)} ${conjugate(seeker, 'is', 'are')} looking for ${quoted(related?.[needLabel] ?? '')}: ${subject(provider)} ${conjugate(provider, 'knows', 'know')} a related area, ${quoted(related?.[skillLabel] ?? '')}.`;

@@ -19,6 +19,9 @@ export const possessiveOfBoth = (a: Person, b: Person, nouns: string) =>
 
 export const quoted = (label: string) => `“${label}”`;
 
+/** "A" or "A and B". */
+export const list = (labels: string[]) => [...new Set(labels)].slice(0, 2).join(' and ');
+
 /** “A” or “A” and “B”. */
 export const quotedList = (labels: string[]) => [...new Set(labels)].slice(0, 2).map(quoted).join(' and ');
 

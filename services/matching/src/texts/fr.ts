@@ -2,7 +2,7 @@ import {
   conjugate,
   conjugateForBoth,
   forPerson,
-  NO_BREAK_SPACE,
+  inLanguages,
   possessiveOfBoth,
   possessivePlural,
   possessiveSingular,
@@ -18,10 +18,10 @@ import { capitalized, type LabelledAnswerPair, type Person, type Phrases } from 
 
 export const fr: Phrases = {
   criterion: {
-    needs: 'Besoins et savoir-faire',
-    skills: 'Savoir-faire recherchés',
+    needs: 'Besoins et compétences',
+    skills: 'Compétences recherchées',
     slots: 'Créneaux communs',
-    targets: 'Métier et unité visés',
+    targets: 'Métier et {unit} visés',
     motivations: 'Motivations',
     riasec: 'Profil professionnel',
     talents: 'Talents complémentaires',
@@ -37,10 +37,9 @@ export const fr: Phrases = {
       `${subjectOfBoth(evaluator, candidate)} ${conjugateForBoth(evaluator, candidate, 'ont', 'avez')} un créneau commun : ${commonTimes(evaluator, candidate, slot)}.`,
     targets: ({ evaluator, candidate, items }) => {
       const wish =
-        evaluator.role === 'participant'
-          ? conjugate(evaluator, 'vise', 'visez')
-          : conjugate(evaluator, 'souhaite accompagner', 'souhaitez accompagner');
-      return `${subject(candidate)} ${conjugate(candidate, 'travaille', 'travaillez')} dans ${quotedList(items.map(({ candidate_label }) => candidate_label))}, ${queSubject(evaluator)} ${wish}.`;
+        evaluator.role === 'participant' ? conjugate(evaluator, 'vise', 'visez') : conjugate(evaluator, 'aimerait aider', 'aimeriez aider');
+      const relative = evaluator.role === 'participant' ? queSubject(evaluator) : `où ${subject(evaluator)}`;
+      return `${subject(candidate)} ${conjugate(candidate, 'travaille', 'travaillez')} dans ${quotedList(items.map(({ candidate_label }) => candidate_label))}, ${relative} ${wish}.`;
     },
     motivations: ({ evaluator, candidate, items }) => {
       const shared = [...new Set(items.map(({ evaluator_label }) => evaluator_label))];
@@ -60,7 +59,7 @@ export const fr: Phrases = {
         ? `${subjectOfBoth(evaluator, candidate)} ${conjugateForBoth(evaluator, candidate, 'sont', 'êtes')} au même niveau, ${quoted(level.evaluator_label)} : un échange d’égal à égal.`
         : `l’écart d’expérience est porteur : ${bothLabels(evaluator, candidate, level)}.`,
     languages: ({ evaluator, candidate, items }) =>
-      `${subjectOfBoth(evaluator, candidate)} ${conjugateForBoth(evaluator, candidate, 'peuvent', 'pouvez')} échanger en ${quotedList(items.map(({ evaluator_label }) => evaluator_label))}.`,
+      `${subjectOfBoth(evaluator, candidate)} ${conjugateForBoth(evaluator, candidate, 'peuvent', 'pouvez')} échanger ${inLanguages(items.map(({ evaluator_label }) => evaluator_label))}.`,
     location: ({ evaluator, candidate, items: [place] }) => {
       if (place.kind === 'site') {
         return `${subjectOfBoth(evaluator, candidate)} ${conjugateForBoth(evaluator, candidate, 'travaillent', 'travaillez')} sur le même site, ${quoted(place.evaluator_label)}.`;
@@ -68,7 +67,7 @@ export const fr: Phrases = {
       if (place.kind === 'time_zone') {
         return `${subjectOfBoth(evaluator, candidate)} ${conjugateForBoth(evaluator, candidate, 'vivent', 'vivez')} à la même heure, celle de ${quoted(place.evaluator_label)}.`;
       }
-      return `un même format ${evaluator.you || candidate.you ? 'vous convient à l’un et à l’autre' : 'convient à l’un et à l’autre'} : ${quoted(place.evaluator_label)}.`;
+      return `${quoted(place.evaluator_label)} ${evaluator.you || candidate.you ? 'vous convient à vous deux' : 'convient aux deux'}.`;
     },
     expectations: ({ evaluator, candidate, items }) => {
       const metExpectations = quotedList(items.map(({ evaluator_label }) => evaluator_label));
@@ -86,10 +85,9 @@ export const fr: Phrases = {
         : `${possessiveOfBoth(evaluator, candidate, 'semaines')} n’ont qu’un court créneau commun, ${commonTimes(evaluator, candidate, slot)} : ${agreeVerb(evaluator, candidate)} des horaires avant de commencer.`,
     targets: ({ evaluator, candidate, items: [place] }) => {
       const wish =
-        evaluator.role === 'participant'
-          ? conjugate(evaluator, 'vise', 'visez')
-          : conjugate(evaluator, 'souhaite accompagner', 'souhaitez accompagner');
-      return `${subject(candidate)} ${conjugate(candidate, 'travaille', 'travaillez')} dans ${quoted(place.candidate_label)} ; ${subject(evaluator)} ${wish} plutôt ${quoted(place.evaluator_label)}.`;
+        evaluator.role === 'participant' ? conjugate(evaluator, 'vise', 'visez') : conjugate(evaluator, 'aimerait aider', 'aimeriez aider');
+      const there = evaluator.role === 'participant' ? '' : 'dans ';
+      return `${subject(candidate)} ${conjugate(candidate, 'travaille', 'travaillez')} dans ${quoted(place.candidate_label)} ; ${subject(evaluator)} ${wish} plutôt ${there}${quoted(place.evaluator_label)}.`;
     },
     motivations: ({ evaluator, candidate, items: [first] }) =>
       `${possessiveOfBoth(evaluator, candidate, 'motivations')} diffèrent : ${bothLabels(evaluator, candidate, first)}.`,
@@ -102,13 +100,13 @@ export const fr: Phrases = {
     languages: ({ evaluator, candidate }) =>
       `${subjectOfBoth(evaluator, candidate)} n’${conjugateForBoth(evaluator, candidate, 'ont', 'avez')} pas de langue commune.`,
     location: ({ evaluator, candidate, items: [format] }) =>
-      `aucun format de rencontre commun : ${bothLabels(evaluator, candidate, format)}.`,
+      `aucune façon d’échanger ne convient aux deux : ${bothLabels(evaluator, candidate, format)}.`,
     expectations: ({ evaluator, candidate, items: [wish] }) =>
       evaluator.role === 'participant'
         ? `${subject(evaluator)} ${conjugate(evaluator, 'attend', 'attendez')} ${quoted(wish.evaluator_label)}, ${queSubject(candidate)} ${conjugate(candidate, 'ne propose pas', 'ne proposez pas')} : un point à aborder d’emblée.`
         : `${subject(evaluator)} ${conjugate(evaluator, 'propose', 'proposez')} ${quoted(wish.evaluator_label)}, ${queSubject(candidate)} ${conjugate(candidate, 'n’attend pas', 'n’attendez pas')} : un point à aborder d’emblée.`,
     few_answers: ({ known, total }) =>
-      `ce score repose sur peu de réponses (${known} critères sur ${total}) : un premier échange en dira davantage.`,
+      `ce score repose sur peu de réponses (${knownCriteria(known, total)}) : un premier échange en dira davantage.`,
   },
   gain: {
     needs: ({ evaluator, candidate, items: [tag] }) =>
@@ -120,11 +118,11 @@ export const fr: Phrases = {
     skills: ({ evaluator, candidate, items: [tag] }) =>
       `${possessiveSingular(evaluator, 'l’', 'expérience')} en ${quoted(tag.evaluator_label)} servira tout de suite : ${subject(candidate)} ${conjugate(candidate, 'recherche', 'recherchez')} ${tag.degree === 'same' ? 'exactement cela' : quoted(tag.candidate_label)}.`,
     expectations: ({ evaluator, candidate, items: [wish] }) =>
-      `${subject(evaluator)} ${conjugate(evaluator, 'pourra', 'pourrez')} offrir ce ${queSubject(evaluator)} ${conjugate(evaluator, 'aime', 'aimez')} proposer, ${quoted(wish.evaluator_label)} : ${subject(candidate)} ${conjugate(candidate, 'l’attend', 'l’attendez')}.`,
+      `${subject(evaluator)} ${conjugate(evaluator, 'aime', 'aimez')} apporter ${quoted(wish.evaluator_label)} : c’est ce ${queSubject(candidate)} ${conjugate(candidate, 'espère', 'espérez')}.`,
     talents: ({ evaluator, candidate, items: [talent] }) =>
       `${subject(candidate)} ${conjugate(candidate, 'apporte', 'apportez')} un talent nouveau, ${quoted(talent.candidate_label)}, à côté de ${quoted(talent.evaluator_label)} ${forPerson(evaluator)}.`,
     motivations: ({ evaluator, candidate, items: [shared] }) =>
-      `partager avec ${subject(candidate)} une même motivation, ${quoted(shared.evaluator_label)}, nourrira aussi ${possessiveSingular(evaluator, 'l’', 'engagement')}.`,
+      `${subject(evaluator)} ${conjugate(evaluator, 'partage', 'partagez')} ${quoted(shared.evaluator_label)} avec ${subject(candidate)} : de quoi ${evaluator.you ? 'vous porter aussi' : `porter aussi ${evaluator.name}`}.`,
   },
   lowered: ({ participant, presenter, labels }) =>
     labels.length === 0
@@ -132,12 +130,16 @@ export const fr: Phrases = {
       : `${possessiveOfBoth(participant, presenter, 'réponses')} se rejoignent moins sur ${quotedAll(labels)} : sans elles, ce chiffre serait plus haut, et moins juste.`,
   obstacle: {
     same_person: () => 'c’est la même personne.',
-    excluded_pair: () => 'ce binôme a été écarté par le programme.',
+    excluded_pair: ({ participant, presenter }) =>
+      `l’équipe du programme a choisi de ne pas former {this_mentorship}.${participant.you || presenter.you ? ' Votre {hr_contact} peut vous en dire plus.' : ''}`,
     past_pair: ({ participant, presenter }) =>
-      `${subjectOfBoth(participant, presenter)} ${conjugateForBoth(participant, presenter, 'ont', 'avez')} déjà formé un binôme.`,
+      `${subjectOfBoth(participant, presenter)} ${conjugateForBoth(participant, presenter, 'ont', 'avez')} déjà travaillé ensemble.`,
     open_pair: ({ participant, presenter }) =>
-      `une demande ou un accompagnement est déjà en cours entre ${participant.you || presenter.you ? 'vous' : subjectOfBoth(participant, presenter)}.`,
-    manager_chain: () => 'un binôme se forme hors de la ligne hiérarchique, et celui-ci s’y trouve.',
+      `une demande ou {a_mentorship} est déjà en cours entre ${participant.you || presenter.you ? 'vous' : subjectOfBoth(participant, presenter)}.`,
+    manager_chain: ({ participant, presenter }) =>
+      participant.you || presenter.you
+        ? 'cette personne est dans votre ligne hiérarchique ; {a_mentorship} se fait toujours en dehors.'
+        : 'l’une de ces deux personnes est dans la ligne hiérarchique de l’autre ; {a_mentorship} se fait toujours en dehors.',
     not_visible: ({ about }) => `${possessiveSingular(about, 'le ', 'profil')} n’est pas visible en ce moment.`,
     paused: ({ about }) => `${subject(about)} ${conjugate(about, 'fait', 'faites')} une pause en ce moment.`,
     other_program: ({ participant, presenter }) =>
@@ -147,13 +149,13 @@ export const fr: Phrases = {
     no_capacity: ({ about }) =>
       about.role === 'presenter'
         ? `${subject(about)} ${conjugate(about, 'accompagne', 'accompagnez')} déjà autant de personnes que possible.`
-        : `${subject(about)} ${conjugate(about, 'a', 'avez')} déjà autant d’accompagnements que possible.`,
+        : `${subject(about)} ${conjugate(about, 'a', 'avez')} déjà autant de {mentorships} que possible.`,
     must_have_missing: ({ criterion }) =>
       `un critère indispensable dans cette entreprise n’est pas rempli${criterion === null ? '' : ` : ${quoted(criterion)}`}.`,
   },
-  confidence: (known, total) => `${known} critères connus sur ${total}`,
+  confidence: knownCriteria,
   unknownName: { participant: 'cette personne', presenter: 'cette personne' },
-  formatSlot: (weekday, from, to) => `le ${weekday} de ${clock(from)} à ${clock(to)}`,
+  formatSlot: (weekday, from, to) => `le ${weekday} de ${from} à ${to}`,
   formatSentence: (sentence) => capitalized(typeset(sentence)),
 };
 
@@ -171,9 +173,9 @@ function coveredNeed(
     const secondNeed = exact[1] ? `, et aussi ${quoted(exact[1][needLabel])}` : '';
     const description =
       first.rank === 0
-        ? possessiveSingular(seeker, 'le ', 'premier besoin')
+        ? possessiveSingular(seeker, 'la ', 'priorité')
         : `${queSubject(seeker)} ${conjugate(seeker, 'recherche', 'recherchez')}`;
-    return `${subject(provider)} ${conjugate(provider, 'maîtrise', 'maîtrisez')} ${quoted(first[needLabel])}, ${description}${secondNeed}.`;
+    return `${subject(provider)} ${conjugate(provider, 'connaît bien', 'connaissez bien')} ${quoted(first[needLabel])}, ${description}${secondNeed}.`;
   }
   const [related] = items;
   return `${subject(seeker)} ${conjugate(seeker, 'recherche', 'recherchez')} ${quoted(related?.[needLabel] ?? '')} : ${subject(provider)} ${conjugate(provider, 'connaît', 'connaissez')} un domaine voisin, ${quoted(related?.[skillLabel] ?? '')}.`;
@@ -188,7 +190,7 @@ function uncoveredNeed(
   const skill = tag[needLabel === 'evaluator_label' ? 'candidate_label' : 'evaluator_label'];
   const search = `${subject(seeker)} ${conjugate(seeker, 'recherche', 'recherchez')} ${quoted(tag[needLabel])}`;
   return skill === ''
-    ? `${search}, qui n’est pas parmi ${possessivePlural(provider, 'savoir-faire')} : un point à aborder ensemble d’emblée.`
+    ? `${search}, qui n’est pas parmi ${possessivePlural(provider, 'compétences')} : un point à aborder ensemble d’emblée.`
     : `${search} ; ${subject(provider)} ${conjugate(provider, 'connaît', 'connaissez')} un domaine voisin, ${quoted(skill)}, plutôt que le sujet même.`;
 }
 
@@ -209,8 +211,7 @@ function agreeVerb(evaluator: Person, candidate: Person): string {
   return evaluator.you || candidate.you ? 'convenez' : 'mieux vaut convenir';
 }
 
-/** "12:30" → "12 h 30", "12:00" → "12 h". */
-function clock(time: string): string {
-  const [hour = '0', minute = '00'] = time.split(':');
-  return [Number(hour), 'h', ...(minute === '00' ? [] : [minute])].join(NO_BREAK_SPACE);
+/** French takes the singular for 0 and 1. */
+function knownCriteria(known: number, total: number): string {
+  return `${known} ${known < 2 ? 'critère connu' : 'critères connus'} sur ${total}`;
 }

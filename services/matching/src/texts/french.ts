@@ -12,11 +12,11 @@ export const forPerson = (person: Person) => (person.you ? 'pour vous' : `pour $
 /** "que vous", "que Paul", "qu’Anaïs". */
 export const queSubject = (person: Person) => (person.you ? 'que vous' : elided('que', person.name));
 
-/** "vos savoir-faire", "les savoir-faire de Paul". */
+/** "vos compétences", "les compétences de Paul". */
 export const possessivePlural = (person: Person, nouns: string) =>
   person.you ? `vos ${nouns}` : `les ${nouns} ${elided('de', person.name)}`;
 
-/** "votre premier besoin", "le premier besoin d’Anaïs". */
+/** "votre priorité", "la priorité d’Anaïs". */
 export const possessiveSingular = (person: Person, article: string, noun: string) =>
   person.you ? `votre ${noun}` : `${article}${noun} ${elided('de', person.name)}`;
 
@@ -40,6 +40,16 @@ export const quotedAll = (labels: string[]) =>
     .map(quoted)
     .join(', ')
     .replace(/, (?=[^,]*$)/, ' et ');
+
+/** "en français et en anglais": names of languages have no capital inside a sentence. */
+export const inLanguages = (labels: string[]) =>
+  [...new Set(labels)]
+    .slice(0, 2)
+    .map((label) => `en ${inSentence(label)}`)
+    .join(' et ');
+
+/** A label as it stands inside a sentence: without its capital, unless it is written in capitals. */
+const inSentence = (label: string) => label.replace(/^\p{Lu}(?!\p{Lu})/u, (capital) => capital.toLowerCase());
 
 export const NO_BREAK_SPACE = '\u00a0';
 const NARROW_NO_BREAK_SPACE = '\u202f';

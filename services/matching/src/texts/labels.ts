@@ -11,9 +11,9 @@ export const BUILT_IN_LABELS: Partial<Record<CodeKind, ReadonlyMap<string, Label
     ['C', { fr: 'Conventionnel', en: 'Conventional' }],
   ]),
   format: new Map([
-    ['videoconference', { fr: 'Visioconférence', en: 'Video call' }],
-    ['phone_call', { fr: 'Téléphone', en: 'Phone call' }],
-    ['physical_meeting', { fr: 'Rencontre en personne', en: 'Meeting in person' }],
+    ['videoconference', { fr: 'En visio', en: 'By video call' }],
+    ['phone_call', { fr: 'Par téléphone', en: 'By phone' }],
+    ['physical_meeting', { fr: 'Sur place', en: 'In person' }],
   ]),
   level: new Map([
     ['1', { fr: 'Niveau 1', en: 'Level 1' }],

@@ -12,7 +12,7 @@ const WEEKDAYS: Record<Locale, string[]> = {
 };
 
 /**
- * Formats a run of half-hours of the UTC week, such as "24-26", in local time: "le lundi de 13 h à 14 h 30".
+ * Formats a run of half-hours of the UTC week, such as "24-26", in local time: "le lundi de 13:00 à 14:30".
  * @param now the UTC offset is that of the week after this instant
  */
 export function slotLabel(run: string, time_zone: string | null, now: Date, locale: Locale, phrases: Phrases): string {
