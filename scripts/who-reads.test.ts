@@ -10,7 +10,7 @@ import type { LegalDocument } from '@binome/contract/companies/content';
 import { type Locale, locales } from '@binome/contract/fields';
 import { expect, test } from 'vitest';
 import { root } from './lib/run.ts';
-import { readCatalogue } from './messages/catalogue.ts';
+import { readProductTexts } from './messages/catalogue.ts';
 
 // Compares the sentences about who reads what with the table of rights and with the policies of private rows. When a right changes, a test here
 // fails: change the sentence in both languages, and the version of its text.
@@ -28,7 +28,7 @@ const roleWords: Record<Locale, Record<Role, RegExp>> = {
   },
   en: {
     company_admin: /administrators of your organisation/,
-    hr_referent: /HR referents/,
+    hr_referent: /HR contacts/,
     program_manager: /programme managers/,
     business_unit_admin: /of your business unit/,
   },
@@ -187,7 +187,7 @@ const promises: Record<string, string[]> = {
 const promise = /nobody else|nothing else|\bonly\b[^.]*\b(read|see|open)s?\b|\b(read|see)\b[^.]*\bonly\b/i;
 
 test('a text that promises few readers keeps its promise, or names the exception', async () => {
-  const texts: Record<string, string> = { ...(await readCatalogue(join(root, 'web/src/messages'), 'en')), ...apiEn };
+  const texts: Record<string, string> = { ...(await readProductTexts(join(root, 'web/src/messages'), 'en')), ...apiEn };
   const found = Object.keys(texts).filter((key) => promise.test(texts[key] ?? ''));
   expect(found.sort()).toEqual(Object.keys(promises).sort());
   for (const [key, tables] of Object.entries(promises)) {

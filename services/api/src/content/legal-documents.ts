@@ -9,10 +9,10 @@ type LegalDocument = z.output<typeof legalDocument>;
 
 /** The current edition of each text, in the order of display. */
 const editions: Omit<LegalDocument, 'title' | 'intro' | 'sections'>[] = [
-  { kind: 'user_agreement', version: legalVersions.user_agreement, effective_on: '2026-11-27' },
-  { kind: 'privacy_policy', version: '2026-11-27', effective_on: '2026-11-27' },
-  { kind: 'privacy_notice', version: legalVersions.privacy_notice, effective_on: '2026-11-28' },
-  { kind: 'cookie_policy', version: '2026-11-28', effective_on: '2026-11-28' },
+  { kind: 'user_agreement', version: legalVersions.user_agreement, effective_on: '2026-11-29' },
+  { kind: 'privacy_policy', version: '2026-11-29', effective_on: '2026-11-29' },
+  { kind: 'privacy_notice', version: legalVersions.privacy_notice, effective_on: '2026-11-29' },
+  { kind: 'cookie_policy', version: '2026-11-29', effective_on: '2026-11-29' },
 ];
 
 /** The provider's legal texts by language, read from their files at start-up. */
