@@ -6,18 +6,20 @@ import apiFr from '@binome/api/messages/fr.json' with { type: 'json' };
 import { intlOf, say } from '@binome/api/platform/text/intl';
 import { dateFormat } from '@binome/backoffice/lib/date-format';
 import type { Locale } from '@binome/contract/fields';
+import { fillWords, wordForms } from '@binome/contract/values/words';
 import { createFormats } from '@binome/web/lib/formats';
 import { sampleSentences } from '@binome/web/scripts/sample-sentences';
 import { elisionFaults, specificationTitles, wordFaults } from '@binome/web/scripts/word-faults';
 import { describe, expect, test } from 'vitest';
 import { root } from './lib/run.ts';
-import { readCatalogue } from './messages/catalogue.ts';
+import { readCatalogue, readProductTexts } from './messages/catalogue.ts';
 import { frenchFaults, readableText } from './messages/faults.ts';
 
 // The words of everything that people read: both front ends, refusals, e-mails, default texts and legal texts.
 
 type Texts = Record<string, string>;
 
+const apiTexts: Record<Locale, Texts> = { fr: withProductWords(apiFr, 'fr'), en: withProductWords(apiEn, 'en') };
 const messages: Record<Locale, Texts> = { fr: await readMessages('fr'), en: await readMessages('en') };
 const names = [
   ['Inès', true],
@@ -37,13 +39,33 @@ describe.each(['fr', 'en'] as const)('texts in %s', (locale) => {
   ])('use no banned word in the %s', (_, texts) => {
     const faults = Object.entries(texts())
       .filter(([key]) => !specificationTitles.has(key))
-      .flatMap(([key, text]) => wordFaults(text, locale).map((fault) => `${key}: ${fault}`));
+      .flatMap(([key, text]) => wordFaults(text, locale, key).map((fault) => `${key}: ${fault}`));
     expect(faults).toEqual([]);
   });
 });
 
+/** The words that a company may replace, as the product says them. */
+const bareWords: Record<Locale, RegExp> = {
+  fr: /mentor(?:é)?·es?|référent·es? RH|(?<!\p{L})(?:accompagnements?|entités?|communauté|Entraide|mon mentorat)(?!\p{L})/iu,
+  en: /\b(?:mentors?|mentees?|mentorships?|mentoring relationships?|HR contacts?|business units?|help feed|my mentoring|community)\b/i,
+};
+/** Texts about something else: the provider's own pages, which belong to no company; the identity of a SAML provider; samples of words. */
+const noOwnWords = /^(?:provider|console\.words|ra)\.|single_sign_on|saml|entity|console\.companies\.words_hint|metadata/;
+
+test.each(['fr', 'en'] as const)('every message in %s names the words that a company may replace by their forms', async (locale) => {
+  const sources = {
+    ...(await readSources('web', locale)),
+    ...(await readSources('backoffice', locale)),
+    ...{ fr: apiFr, en: apiEn }[locale],
+  };
+  const faults = Object.entries(sources)
+    .filter(([key]) => !noOwnWords.test(key) && !specificationTitles.has(key))
+    .flatMap(([key, text]) => bareWords[locale].exec(readableText(text))?.map((word) => `${key}: ${word}`) ?? []);
+  expect(faults).toEqual([]);
+});
+
 test.each([
-  ['messages of the API', () => mapTexts(apiFr, withoutSyntax)],
+  ['messages of the API', () => mapTexts(apiTexts.fr, withoutSyntax)],
   ['messages of the console', async () => mapTexts(await readConsoleMessages('fr'), withoutSyntax)],
   ['default configuration', () => defaultTexts('fr')],
   ['legal texts', () => textFiles('legal', 'fr')],
@@ -100,7 +122,12 @@ describe('the checks find', () => {
     ['fr', 'Le 1 mars'],
     ['en', 'Your accompaniment'],
     ['en', 'Sessions to come'],
-    ['en', 'A referent'],
+    ['en', 'An HR referent'],
+    ['en', 'Revoke the request'],
+    ['fr', 'Décliner'],
+    ['fr', 'Votre partenaire'],
+    ['fr', 'Votre référent·e'],
+    ['fr', 'La séance est close'],
     ['en', 'March 1'],
   ] as const)('a banned word in %s: %s', (locale, text) => {
     expect(wordFaults(text, locale)).not.toEqual([]);
@@ -126,12 +153,21 @@ function mapTexts(texts: Texts, change: (text: string) => string): Texts {
 }
 
 async function readMessages(locale: Locale): Promise<Texts> {
-  const web = await readCatalogue(join(root, 'web/src/messages'), locale);
-  return { ...web, ...(await readConsoleMessages(locale)), ...{ fr: apiFr, en: apiEn }[locale] };
+  const web = await readProductTexts(join(root, 'web/src/messages'), locale);
+  return { ...web, ...(await readConsoleMessages(locale)), ...apiTexts[locale] };
+}
+
+function readSources(frontend: 'web' | 'backoffice', locale: Locale): Promise<Texts> {
+  return readCatalogue(join(root, frontend, 'src/messages'), locale);
 }
 
 function readConsoleMessages(locale: Locale): Promise<Texts> {
-  return readCatalogue(join(root, 'backoffice/src/messages'), locale);
+  return readProductTexts(join(root, 'backoffice/src/messages'), locale);
+}
+
+function withProductWords(texts: Texts, locale: Locale): Texts {
+  const forms = wordForms(locale);
+  return mapTexts(texts, (text) => fillWords(text, forms));
 }
 
 /** Returns the texts of an object with their paths. */
@@ -145,7 +181,10 @@ function flatten(value: unknown, path = ''): [string, string][] {
 function defaultTexts(locale: Locale): Texts {
   const { documents, ...lists } = defaultConfiguration('Nova', new Date());
   const translated = flatten(lists).filter(([path]) => path.endsWith(`.${locale}`));
-  return Object.fromEntries([...translated, ...flatten(documents.filter((document) => document.locale === locale))]);
+  return withProductWords(
+    Object.fromEntries([...translated, ...flatten(documents.filter((document) => document.locale === locale))]),
+    locale,
+  );
 }
 
 function textFiles(name: string, locale: Locale): Texts {
