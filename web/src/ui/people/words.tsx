@@ -16,7 +16,7 @@ export function Words({ children, size = 'normal', lang, className }: WordsProps
     <blockquote
       lang={lang}
       className={cx(
-        'rounded-card rounded-tl-[4px] bg-warm-soft font-display font-medium break-words whitespace-pre-line text-on-warm forced-colors:border',
+        'rounded-[4px_1.25rem_1.25rem_1.25rem] bg-warm-soft font-display font-medium break-words whitespace-pre-line text-on-warm forced-colors:border',
         size === 'small' ? 'px-4 py-3 text-[1.0625rem] leading-[1.35]' : 'px-5 py-4 text-quote',
         className,
       )}
