@@ -153,28 +153,6 @@ describe.each([nova, rivage])('in $name', (draft) => {
     for (const mailbox of managers.keys()) expect(managersOf(managers, mailbox).length).toBeLessThan(6);
   });
 
-  test('the completion percentage is the share of answered questions', () => {
-    for (const profile of tables.profiles) {
-      const questionCount = tables.questions.filter(({ profile_type }) => profile_type === profile.type || profile_type === null).length;
-      const answers = [
-        ...tables.profile_answers.filter(({ profile_id }) => profile_id === profile.id),
-        ...tables.user_answers.filter(({ user_id }) => user_id === profile.user_id),
-      ];
-      const answeredCount = new Set(answers.map(({ question_id }) => question_id)).size;
-      expect(profile.completion_percentage).toBe(Math.round((100 * answeredCount) / questionCount));
-      expect(profile.next_step === null).toBe(!lacksRequiredAnswer(tables, profile));
-    }
-  });
-
-  test('all profiles but that of a newcomer to Nova are complete enough to be shown', () => {
-    const minPercentage = draft.settings.min_completion_percentage;
-    const incomplete = tables.profiles.filter(
-      (profile) => (profile.completion_percentage ?? 0) < minPercentage || lacksRequiredAnswer(tables, profile),
-    );
-    const names = incomplete.map(({ user_id }) => tables.users.find(({ id }) => id === user_id)?.last_name);
-    expect(names).toEqual(draft === nova ? ['Meziane'] : []);
-  });
-
   test('the need of each request is in the participant’s profile, and no profile is over its limit of relationships', () => {
     for (const { participant, need } of draft.requests) {
       if (need)
@@ -203,7 +181,7 @@ describe.each([nova, rivage])('in $name', (draft) => {
     const answered = new Set(
       tables.profile_answers.filter(({ question_id }) => ids.includes(question_id)).map(({ profile_id }) => profile_id),
     );
-    expect(tables.profiles.filter(({ id, completion_percentage }) => completion_percentage && !answered.has(id ?? ''))).toEqual([]);
+    expect(tables.profiles.filter(({ id }) => !answered.has(id ?? ''))).toEqual([]);
   });
 
   test('no request or relationship is between a person and one of their managers', () => {
@@ -242,11 +220,6 @@ function profileOf(draft: CompanyDraft, mailbox: string, type: 'presenter' | 'pa
   const { users, profiles } = tablesOf(draft);
   const user = users.find(({ email }) => email === `${mailbox}@${draft.mailDomain}`);
   return profiles.find((profile) => profile.user_id === user?.id && profile.type === type)?.id;
-}
-
-function lacksRequiredAnswer({ questions, profile_answers }: ReturnType<typeof tablesOf>, profile: { id?: string; type: string }): boolean {
-  const required = questions.filter((question) => question.profile_type === profile.type && question.sign_up_required);
-  return required.some(({ id }) => !profile_answers.some((answer) => answer.profile_id === profile.id && answer.question_id === id));
 }
 
 function managersOf(managers: Map<string, string | undefined>, mailbox: string): string[] {

@@ -41,6 +41,25 @@ test('two databases get the same demo data with the same ids, and a second load 
   expect(await readdir(secondDir, { recursive: true })).toEqual(await readdir(firstDir, { recursive: true }));
 });
 
+test('all profiles but that of a newcomer to Nova are complete enough to be shown', async () => {
+  await withDatabase(databases[0]?.url ?? '', async (database) => {
+    for (const draft of demoCompanies) {
+      const { companyId } = companyRows(draft, { now, passwordHash: '' });
+      const hidden = await database.inCompany({ company_id: companyId }, (tx) =>
+        tx
+          .selectFrom('profiles as p')
+          .innerJoin('users as u', 'u.id', 'p.user_id')
+          .where(({ eb, or }) =>
+            or([eb('p.completion_percentage', '<', draft.settings.min_completion_percentage), eb('p.next_step', 'is not', null)]),
+          )
+          .select('u.last_name')
+          .execute(),
+      );
+      expect(hidden.map(({ last_name }) => last_name)).toEqual(draft.slug === 'nova' ? ['Meziane'] : []);
+    }
+  });
+});
+
 const weekdays = ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
 test.each(weekdays)('nothing that people are told contradicts anything else when the demo is loaded on a %s', async (weekday) => {

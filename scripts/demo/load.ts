@@ -1,5 +1,6 @@
 import { type Database, openDatabase } from '@binome/api/platform/data/database';
 import { hashPassword } from '@binome/api/platform/sign-in/passwords';
+import { recomputeCompletion } from '@binome/api/profiles/completion-queries';
 import type { CompanyDraft } from './authoring.ts';
 import { demoClock } from './clock.ts';
 import { type CompanyRows, companyRows } from './company-rows.ts';
@@ -81,5 +82,6 @@ async function loadCompany(
     await insertMessages(tx, messages);
     await insertPortraits(tx, companyId, portraits);
     await insertLogo(tx, companyId, logo);
+    await recomputeCompletion(tx);
   });
 }

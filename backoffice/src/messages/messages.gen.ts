@@ -1990,6 +1990,7 @@ export interface Messages {
   'resources.questions.fields.hint': Record<never, never>;
   'resources.questions.fields.is_filter': Record<never, never>;
   'resources.questions.fields.max_items': Record<never, never>;
+  'resources.questions.fields.reader_title': Record<never, never>;
   'resources.questions.fields.sign_up_required': Record<never, never>;
   'resources.questions.fields.title': Record<never, never>;
   'resources.questions.name': { smart_count: number };

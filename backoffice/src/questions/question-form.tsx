@@ -25,6 +25,7 @@ export function QuestionForm({ question, stepId, onClose }: Props) {
       element={question}
       initialValues={{
         title: question?.title ?? {},
+        reader_title: question?.reader_title ?? {},
         hint: question?.hint ?? {},
         field_type: question?.field_type ?? 'select',
         choices: toDrafts(question?.choices ?? []),
@@ -53,7 +54,7 @@ function ProfileQuestionInputs({ question, aboutPerson }: { question: ConsoleQue
           {t('console.questions.for_matching_hint')}
         </Alert>
       )}
-      <QuestionInputs types={types} isTypeFixed={locked} />
+      <QuestionInputs types={types} isTypeFixed={locked} hasReaderTitle={!aboutPerson} />
       {hasMultipleItems(type) && (
         <NumberInput source="max_items" {...answerItems} step={1} helperText="console.questions.max_items_hint" sx={{ maxWidth: 320 }} />
       )}

@@ -1,3 +1,4 @@
+import { withReaderTitles } from '@binome/api/configuration/defaults/reader-titles';
 import type { TranslatedText } from '@binome/contract/fields';
 import type { CompanyDraft, QuestionDraft, StepDraft } from '../authoring.ts';
 
@@ -70,11 +71,10 @@ const job: StepDraft = {
       type: 'select',
       title: { fr: 'Votre métier à la banque' },
       choices: jobCategories,
-      required: true,
       filter: true,
     },
     { field: 'business_sector', type: 'select', title: { fr: 'Votre activité' }, choices: businessSectors, filter: true },
-    { field: 'hierarchy_level', type: 'select', title: { fr: 'Votre responsabilité' }, choices: hierarchyLevels, required: true },
+    { field: 'hierarchy_level', type: 'select', title: { fr: 'Votre responsabilité' }, choices: hierarchyLevels },
     { field: 'experience', type: 'select', title: { fr: 'Depuis quand êtes-vous chez Rivage ?' }, choices: experiences, filter: true },
     { field: 'background', type: 'textarea', title: { fr: 'Racontez-nous votre chemin' } },
   ],
@@ -108,7 +108,7 @@ const motivationsQuestion: QuestionDraft = {
 };
 
 export const rivageSteps: CompanyDraft['steps'] = {
-  presenter: [
+  presenter: withReaderTitles([
     job,
     {
       anchor: 'partage',
@@ -122,8 +122,8 @@ export const rivageSteps: CompanyDraft['steps'] = {
         motivationsQuestion,
       ],
     },
-  ],
-  participant: [
+  ]),
+  participant: withReaderTitles([
     job,
     {
       anchor: 'envies',
@@ -149,5 +149,5 @@ export const rivageSteps: CompanyDraft['steps'] = {
         motivationsQuestion,
       ],
     },
-  ],
+  ]),
 };

@@ -46,19 +46,14 @@ function profileSources({ draft }: DraftContext, person: PersonDraft, type: Prof
   return [{ mailbox: mailboxOf(person), type, person, profile, answers }];
 }
 
-function profileRow({ draft, clock, id }: DraftContext, { mailbox, type, person, profile, answers }: ProfileSource) {
-  const steps = draft.steps[type];
-  const questions = [...steps.flatMap((step) => step.questions), ...draft.userQuestions];
-  const answered = questions.filter(({ field }) => answers[field]).length;
+/** Without completion and next step, which the database computes once all answers are stored. */
+function profileRow({ clock, id }: DraftContext, { mailbox, type, person, profile }: ProfileSource) {
   return {
     id: id('profile', mailbox, type),
     user_id: id('user', mailbox),
     type,
     title: profile.title,
     activity: profile.activity,
-    completion_percentage: Math.round((100 * answered) / questions.length),
-    // The first step with an unanswered required question; null when the profile can be shown.
-    next_step: steps.find((step) => step.questions.some(({ field, required }) => required && !answers[field]))?.anchor ?? null,
     is_expert: profile.expert ?? false,
     max_relationships: profile.maxRelationships ?? null,
     paused_at: profile.paused ? clock.ago(profile.paused.daysAgo, mailbox) : null,

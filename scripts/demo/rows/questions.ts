@@ -43,11 +43,12 @@ export function questionRows(context: DraftContext) {
   };
 }
 
-function questionColumns({ field, type, title, hint, required, filter, maxItems }: QuestionDraft) {
+function questionColumns({ field, type, title, readerTitle, hint, required, filter, maxItems }: QuestionDraft) {
   return {
     field_type: type,
     field_name: field,
     title,
+    reader_title: readerTitle ?? {},
     hint: hint ?? {},
     sign_up_required: required ?? false,
     is_filter: filter ?? false,

@@ -1,6 +1,7 @@
 import type { Tx } from '@binome/api/platform/data/database';
 import type { DB } from '@binome/api/platform/data/schema.gen';
 import { hashPassword } from '@binome/api/platform/sign-in/passwords';
+import { recomputeCompletion } from '@binome/api/profiles/completion-queries';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { CompanyDraft, PersonDraft } from '../authoring.ts';
@@ -124,6 +125,7 @@ async function loadCompany(
       inserting = client.query(statements.join(' '));
     }
     await inserting;
+    await recomputeCompletion(tx);
     await setCurrentProfiles(tx, currentProfiles({ ...context, draft: { ...draft, people } }));
     const accounts = people.filter(({ mailbox }) => mailbox === benchmarkMailbox);
     await insertTables(tx, { 'directory.logins': loginRows(context, accounts, options.passwordHash) });

@@ -13,6 +13,7 @@ export const dualRolePeople: PersonDraft[] = [
     programs: 'passerelles managers',
     availability: '1 12:00-14:00, 4 09:00-11:00',
     answers: {
+      seniority: 'five_to_ten_years',
       job_category: 'projects',
       hierarchy_level: 'level_3',
       languages: 'fr en',
@@ -61,6 +62,7 @@ export const dualRolePeople: PersonDraft[] = [
     programs: 'passerelles',
     availability: '3 17:00-19:00',
     answers: {
+      seniority: 'two_to_five_years',
       job_category: 'engineering',
       hierarchy_level: 'level_2',
       languages: 'fr en',
@@ -104,6 +106,7 @@ export const dualRolePeople: PersonDraft[] = [
     programs: 'passerelles managers',
     availability: '2 16:00-18:00',
     answers: {
+      seniority: 'five_to_ten_years',
       job_category: 'operations',
       hierarchy_level: 'level_3',
       languages: 'fr',
@@ -149,6 +152,7 @@ export const dualRolePeople: PersonDraft[] = [
     programs: 'passerelles managers',
     availability: '3 12:00-14:00',
     answers: {
+      seniority: 'five_to_ten_years',
       job_category: 'sales',
       hierarchy_level: 'level_3',
       languages: 'fr es',
@@ -194,6 +198,7 @@ export const dualRolePeople: PersonDraft[] = [
     programs: 'passerelles',
     availability: '2 12:00-14:00, 4 12:00-14:00',
     answers: {
+      seniority: 'two_to_five_years',
       job_category: 'projects',
       hierarchy_level: 'level_2',
       languages: 'fr en',

@@ -46,6 +46,7 @@ export const otherPeople: PersonDraft[] = [
     state: 'suspended',
     programs: 'passerelles',
     answers: {
+      seniority: 'two_to_five_years',
       job_category: 'engineering',
       hierarchy_level: 'level_2',
       languages: 'fr en',
@@ -77,6 +78,7 @@ export const otherPeople: PersonDraft[] = [
     dateOfBirth: '1985-03-19',
     state: 'closed',
     answers: {
+      seniority: 'five_to_ten_years',
       job_category: 'operations',
       hierarchy_level: 'level_1',
       languages: 'fr en',

@@ -11,6 +11,7 @@ export const clientParticipants: PersonDraft[] = [
     dateOfBirth: '1991-03-08',
     programs: 'passerelles',
     answers: {
+      seniority: 'two_to_five_years',
       job_category: 'sales',
       hierarchy_level: 'level_2',
       languages: 'fr en',
@@ -59,6 +60,7 @@ export const clientParticipants: PersonDraft[] = [
     programs: 'passerelles',
     availability: '1 09:00-11:00, 3 09:00-11:00',
     answers: {
+      seniority: 'under_two_years',
       job_category: 'finance',
       hierarchy_level: 'level_2',
       languages: 'fr en',

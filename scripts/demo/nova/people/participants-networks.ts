@@ -12,6 +12,7 @@ export const networkParticipants: PersonDraft[] = [
     programs: 'passerelles managers',
     availability: '2 12:00-14:00, 5 09:00-11:00',
     answers: {
+      seniority: 'two_to_five_years',
       job_category: 'engineering',
       hierarchy_level: 'level_2',
       languages: 'fr en',
@@ -45,6 +46,7 @@ export const networkParticipants: PersonDraft[] = [
     dateOfBirth: '1987-05-16',
     programs: 'managers',
     answers: {
+      seniority: 'five_to_ten_years',
       job_category: 'operations',
       hierarchy_level: 'level_2',
       languages: 'fr ar',
@@ -79,6 +81,7 @@ export const networkParticipants: PersonDraft[] = [
     programs: 'passerelles',
     availability: '2 09:00-12:00, 4 09:00-12:00',
     answers: {
+      seniority: 'two_to_five_years',
       job_category: 'information_systems',
       hierarchy_level: 'level_2',
       languages: 'en',
@@ -113,6 +116,7 @@ export const networkParticipants: PersonDraft[] = [
     dateOfBirth: '1989-02-27',
     programs: 'passerelles',
     answers: {
+      seniority: 'two_to_five_years',
       job_category: 'projects',
       hierarchy_level: 'level_2',
       languages: 'fr',
@@ -143,6 +147,7 @@ export const networkParticipants: PersonDraft[] = [
     dateOfBirth: '1969-08-15',
     programs: 'passerelles',
     answers: {
+      seniority: 'over_ten_years',
       job_category: 'operations',
       hierarchy_level: 'level_2',
       languages: 'fr pt',

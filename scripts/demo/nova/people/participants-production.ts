@@ -12,6 +12,7 @@ export const productionParticipants: PersonDraft[] = [
     programs: 'passerelles managers',
     availability: '1 17:00-18:30, 2 12:00-14:00, 4 08:00-10:00',
     answers: {
+      seniority: 'two_to_five_years',
       job_category: 'engineering',
       hierarchy_level: 'level_2',
       languages: 'fr en',
@@ -48,6 +49,7 @@ export const productionParticipants: PersonDraft[] = [
     programs: 'passerelles managers',
     availability: '2 12:00-14:00',
     answers: {
+      seniority: 'two_to_five_years',
       job_category: 'projects',
       hierarchy_level: 'level_2',
       languages: 'fr de en',
@@ -81,6 +83,7 @@ export const productionParticipants: PersonDraft[] = [
     programs: 'passerelles',
     availability: '1 07:30-09:30, 3 07:30-09:30',
     answers: {
+      seniority: 'two_to_five_years',
       job_category: 'projects',
       hierarchy_level: 'level_2',
       languages: 'fr en rcf',

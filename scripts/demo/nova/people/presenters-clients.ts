@@ -11,6 +11,7 @@ export const clientPresenters: PersonDraft[] = [
     programs: 'passerelles managers',
     availability: '4 08:30-10:00',
     answers: {
+      seniority: 'over_ten_years',
       job_category: 'sales',
       hierarchy_level: 'level_5',
       languages: 'fr en',
@@ -56,6 +57,7 @@ export const clientPresenters: PersonDraft[] = [
     programs: 'passerelles managers',
     availability: '2 17:00-18:30, 3 12:00-13:30',
     answers: {
+      seniority: 'over_ten_years',
       job_category: 'finance',
       hierarchy_level: 'level_4',
       languages: 'fr en',
@@ -94,6 +96,7 @@ export const clientPresenters: PersonDraft[] = [
     programs: 'passerelles',
     availability: '1 08:00-10:00, 5 08:00-10:00',
     answers: {
+      seniority: 'five_to_ten_years',
       job_category: 'sales',
       hierarchy_level: 'level_3',
       languages: 'fr rcf',

@@ -12,6 +12,7 @@ export const digitalPresenters: PersonDraft[] = [
     programs: 'passerelles',
     availability: '1 09:00-10:30, 4 16:00-18:00',
     answers: {
+      seniority: 'five_to_ten_years',
       job_category: 'information_systems',
       hierarchy_level: 'level_3',
       languages: 'fr en',
@@ -49,6 +50,7 @@ export const digitalPresenters: PersonDraft[] = [
     programs: 'passerelles',
     availability: '1 14:00-16:00, 3 09:00-11:00, 5 11:00-12:30',
     answers: {
+      seniority: 'five_to_ten_years',
       job_category: 'information_systems',
       hierarchy_level: 'level_3',
       languages: 'fr en',
@@ -95,6 +97,7 @@ export const digitalPresenters: PersonDraft[] = [
     programs: 'passerelles managers',
     availability: '2 08:00-10:00, 4 08:00-10:00',
     answers: {
+      seniority: 'over_ten_years',
       job_category: 'finance',
       hierarchy_level: 'level_4',
       languages: 'en fr',

@@ -11,6 +11,7 @@ export const networkPresenters: PersonDraft[] = [
     programs: 'passerelles managers',
     availability: '2 08:30-10:00',
     answers: {
+      seniority: 'over_ten_years',
       job_category: 'operations',
       hierarchy_level: 'level_5',
       languages: 'fr en de',
@@ -52,6 +53,7 @@ export const networkPresenters: PersonDraft[] = [
     availability: '1 17:00-18:30, 2 12:00-14:00, 4 09:00-12:00',
     meetingsHeldOutside: 6,
     answers: {
+      seniority: 'over_ten_years',
       job_category: 'operations',
       hierarchy_level: 'level_4',
       languages: 'fr en',
@@ -99,6 +101,7 @@ export const networkPresenters: PersonDraft[] = [
     programs: 'passerelles',
     availability: '3 09:00-12:00, 5 14:00-16:00',
     answers: {
+      seniority: 'over_ten_years',
       job_category: 'safety',
       hierarchy_level: 'level_3',
       languages: 'fr ar',

@@ -11,6 +11,7 @@ export const productionPresenters: PersonDraft[] = [
     programs: 'passerelles',
     availability: '5 08:00-09:30',
     answers: {
+      seniority: 'over_ten_years',
       job_category: 'operations',
       hierarchy_level: 'level_5',
       languages: 'fr en es',
@@ -48,6 +49,7 @@ export const productionPresenters: PersonDraft[] = [
     programs: 'passerelles',
     availability: '1 12:00-14:00, 3 17:00-19:00',
     answers: {
+      seniority: 'five_to_ten_years',
       job_category: 'engineering',
       hierarchy_level: 'level_3',
       languages: 'fr en ar',
@@ -88,6 +90,7 @@ export const productionPresenters: PersonDraft[] = [
     programs: 'passerelles managers',
     availability: '1 08:30-11:00, 3 08:30-11:00',
     answers: {
+      seniority: 'over_ten_years',
       job_category: 'projects',
       hierarchy_level: 'level_4',
       languages: 'fr en',
@@ -126,6 +129,7 @@ export const productionPresenters: PersonDraft[] = [
     programs: 'passerelles managers',
     availability: '2 07:00-09:00, 4 07:00-09:00, 6 08:00-10:00',
     answers: {
+      seniority: 'over_ten_years',
       job_category: 'operations',
       hierarchy_level: 'level_3',
       languages: 'fr rcf en',
@@ -161,6 +165,7 @@ export const productionPresenters: PersonDraft[] = [
     availability: '2 14:00-17:00, 5 09:00-12:00',
     meetingsHeldOutside: 11,
     answers: {
+      seniority: 'over_ten_years',
       job_category: 'engineering',
       hierarchy_level: 'level_4',
       languages: 'fr',

@@ -205,13 +205,13 @@ test('recomputes completion when questions are added or removed', async () => {
   const { company, read, send } = await aConfiguredCompany();
   const person = await aPerson(company, { user: { state: 'validated' } });
   const { data } = await person.api('POST /api/v1/participants', { body: { answers_details: { projects: 'Changer de métier' } } });
-  expect(data.next_step).toBe('position');
+  expect(data.next_step).toBe('user_questions');
   const desired = await read();
   desired.steps.participant = desired.steps.participant.filter(({ anchor }) => anchor === 'project');
   desired.user_questions = [];
   await send(desired);
   const { data: user } = await person.api('GET /auth/validate_token');
-  expect(user.participant_profiles[0]).toMatchObject({ completion_percentage: 25, next_step: null });
+  expect(user.participant_profiles[0]).toMatchObject({ completion_percentage: 22, next_step: null });
 });
 
 test('refuses to change the type of a question with answers', async () => {
@@ -252,14 +252,14 @@ test.each([
     'a question without choices',
     /"choices": \[\s*\{\s*"code": "videoconference"[^\]]*\]/,
     '"choices": []',
-    'steps.presenter.1.questions.2.choices',
+    'steps.presenter.0.questions.2.choices',
     '"choices": []',
   ],
   [
     'a code that the matching does not know',
     '"code": "level_5"',
     '"code": "level_6"',
-    'steps.presenter.0.questions.2.choices.4.code',
+    'steps.presenter.1.questions.2.choices.4.code',
     '"level_6"',
   ],
   [

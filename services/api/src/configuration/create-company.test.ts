@@ -101,8 +101,10 @@ test('members of a new company complete their profiles, are visible and get matc
       role === 'presenter'
         ? await person.api('POST /api/v1/presenters', { body: { answers_details } })
         : await person.api('POST /api/v1/participants', { body: { answers_details } });
-    expect(data).toMatchObject({ next_step: null, missing: [] });
-    expect(data.completion_percentage).toBeGreaterThanOrEqual(70);
+    expect(data).toMatchObject({ next_step: 'user_questions', visible: false });
+    const body = { job_title: 'Cheffe de projet', answers_details: { seniority: [{ code: 'over_ten_years' }] } };
+    const { data: user } = await person.api('PATCH /api/v1/users/:id', { params: { id: person.userId }, body });
+    expect(user.current_profile).toMatchObject({ next_step: null, missing: [] });
   }
   const { data } = await mentee.api('GET /api/v1/presenters');
   expect(data).toHaveLength(1);

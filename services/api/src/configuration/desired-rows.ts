@@ -65,13 +65,16 @@ export function desiredQuestions({ steps, user_questions }: CompanyConfiguration
 }
 
 function desiredQuestion(question: ConfiguredQuestion, position: number, profile_type: ProfileType | null) {
-  const { field_name, field_type, title, hint, sign_up_required, is_filter, max_items } = question;
+  const { field_name, field_type, title, reader_title, hint, sign_up_required, is_filter, max_items } = question;
   const category = profile_type ? ('profile_question' as const) : ('user_question' as const);
   return {
     key: questionKey({ profile_type, field_name }),
     name: displayText(title),
     question,
-    columns: { category, profile_type, field_name, field_type, title, hint, sign_up_required, is_filter, max_items, position },
+    columns: {
+      ...{ category, profile_type, field_name, field_type, title, reader_title, hint },
+      ...{ sign_up_required, is_filter, max_items, position },
+    },
   };
 }
 

@@ -64,11 +64,11 @@ function stepsOf(stored: StoredConfiguration, role: ProfileType) {
 }
 
 function questionOf(stored: StoredConfiguration, question: StoredConfiguration['questions'][number]): Omit<ConfiguredQuestion, 'id'> {
-  const { field_name, field_type, title, hint, sign_up_required, is_filter, max_items } = question;
+  const { field_name, field_type, title, reader_title, hint, sign_up_required, is_filter, max_items } = question;
   const choices = activeElements(stored.choices)
     .filter(({ question_id }) => question_id === question.id)
     .map(({ code, label }) => ({ code, label }));
-  return { field_name, field_type, title, hint, sign_up_required, is_filter, max_items, choices };
+  return { field_name, field_type, title, reader_title, hint, sign_up_required, is_filter, max_items, choices };
 }
 
 function feedbackOf(stored: StoredConfiguration, role: ProfileType, subcategory: 'meeting' | 'mentoring_relationship') {

@@ -38,8 +38,9 @@ function textsOf(stored: StoredConfiguration): [TextLocation, TranslatedText][] 
     ]),
     ...activeElements(tags).map(({ id, name }): [TextLocation, TranslatedText] => [at('tags', id, 'name'), name]),
     ...steps.map(({ id, title }): [TextLocation, TranslatedText] => [at('steps', id, 'title'), title]),
-    ...activeQuestions.flatMap(({ id, title, hint }): [TextLocation, TranslatedText][] => [
+    ...activeQuestions.flatMap(({ id, title, reader_title, hint }): [TextLocation, TranslatedText][] => [
       [at('questions', id, 'title'), title],
+      [at('questions', id, 'reader_title'), reader_title],
       [at('questions', id, 'hint'), hint],
     ]),
     ...activeElements(choices)

@@ -130,7 +130,7 @@ export function listSteps(tx: Tx) {
 export function listQuestions(tx: Tx) {
   return tx
     .selectFrom('questions as q')
-    .select(['q.id', 'q.step_id', 'q.category', 'q.profile_type', 'q.field_type', 'q.field_name', 'q.title', 'q.hint'])
+    .select(['q.id', 'q.step_id', 'q.category', 'q.profile_type', 'q.field_type', 'q.field_name', 'q.title', 'q.reader_title', 'q.hint'])
     .select(['q.sign_up_required', 'q.is_filter', 'q.max_items', 'q.position', archived])
     .select(isReferenced('q.id', ['profile_answers.question_id', 'user_answers.question_id']))
     .orderBy('q.position')

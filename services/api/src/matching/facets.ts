@@ -3,6 +3,7 @@ import type { facet } from '@binome/contract/profiles/profiles';
 import type { Role } from '@binome/matching/profile';
 import type { z } from 'zod';
 import { say, translate } from '../platform/text/intl.ts';
+import { readerTitle } from '../questions/reader-title.ts';
 import type { Community } from './community.ts';
 import type { CompanyFacts } from './company-facts.ts';
 import { type FilterResult, type Search, termCounter } from './filter-profiles.ts';
@@ -11,7 +12,7 @@ import { privateFields } from './terms.ts';
 type Facet = z.output<typeof facet>;
 type FacetOption = { value: string; label: string };
 
-export type FilterQuestion = { field_name: string; title: TranslatedText };
+export type FilterQuestion = { field_name: string; title: TranslatedText; reader_title: TranslatedText };
 export type FilterVocabulary = { questions: FilterQuestion[]; programs: { id: string; name: TranslatedText }[] };
 
 /** The question whose answers are the filter `tags`. */
@@ -51,8 +52,12 @@ export function presentFacets(
       say(locale, 'community.filters.program_id'),
       programs.map(({ id, name }) => ({ value: id, label: translate(name, locale) })),
     ),
-    ...filterableQuestions(questions, index.role).map(({ field_name, title }) =>
-      facetOf(`answers:${field_name}`, translate(title, locale), translatedOptions(facts.choices.get(field_name), locale)),
+    ...filterableQuestions(questions, index.role).map((question) =>
+      facetOf(
+        `answers:${question.field_name}`,
+        readerTitle(question, locale),
+        translatedOptions(facts.choices.get(question.field_name), locale),
+      ),
     ),
   ].filter(({ values }) => values.length > 0);
 }

@@ -1,4 +1,5 @@
 import type { ProfileType } from '@binome/contract/states';
+import { completionPercentage, type PersonPart, personParts } from '@binome/contract/values/profile-completion';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../testing/company.ts';
@@ -18,27 +19,40 @@ const aQuestion = fc.record({
 });
 type Question = typeof aQuestion extends fc.Arbitrary<infer Q> ? Q : never;
 
-test('the completion is the share of answered questions, and the next step the first that lacks a required answer', async () => {
+const somePerson = fc.record(
+  Object.fromEntries(personParts.map((part) => [part, fc.boolean()])) as Record<PersonPart, fc.Arbitrary<boolean>>,
+);
+
+test('the completion follows the rule of the contract, and the next step is the first that lacks a required answer', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(aQuestion, { maxLength: 8 }), async (questions) => {
+    fc.asyncProperty(fc.array(aQuestion, { maxLength: 8 }), somePerson, async (questions, parts) => {
       const company = await aCompany(testApp);
-      const person = await aPerson(company, { presenter: { completion_percentage: 3, next_step: 'nowhere' }, participant: true });
+      const person = await aPersonWith(company, parts);
       await insertQuestions(company, person, questions);
       await company.within((tx) => recomputeCompletion(tx, { user_id: person.userId }));
-      for (const type of ['presenter', 'participant'] as const) {
-        const profile = await company.within((tx) =>
-          tx
-            .selectFrom('profiles')
-            .where('user_id', '=', person.userId)
-            .where('type', '=', type)
-            .select(['completion_percentage', 'next_step'])
-            .executeTakeFirstOrThrow(),
-        );
-        expect(profile).toEqual(expectedCompletion(questionsOf(questions, type)));
-      }
+      for (const type of ['presenter', 'participant'] as const)
+        expect(await completionOf(company, person, type)).toEqual(expectedCompletion(questionsOf(questions, type), parts));
     }),
     { numRuns: 40 },
   );
+});
+
+test('a change of the person is counted at once, and the percentage never falls under its floor', async () => {
+  const company = await aCompany(testApp);
+  const none = Object.fromEntries(personParts.map((part) => [part, false])) as Record<PersonPart, boolean>;
+  const person = await aPersonWith(company, none);
+  const percentage = async () => (await completionOf(company, person, 'presenter')).completion_percentage;
+  const seen: number[] = [];
+  await company.within((tx) => tx.updateTable('users').set({ job_title: 'Cheffe' }).where('id', '=', person.userId).execute());
+  seen.push(await percentage());
+  await person.api('PUT /api/v1/availabilities', { body: { data: [{ weekday: 1, open: true, start_time: '09:00', end_time: '10:00' }] } });
+  seen.push(await percentage());
+  await person.api('PATCH /api/v1/presenters/:id', { params: { id: person.presenterId }, body: { title: 'Je transmets' } });
+  seen.push(await percentage());
+  await company.within((tx) => tx.updateTable('profiles').set({ completion_floor: 50 }).where('id', '=', person.presenterId).execute());
+  await person.api('PUT /api/v1/availabilities', { body: { data: [] } });
+  seen.push(await percentage());
+  expect(seen).toEqual([20, 40, 60, 50]);
 });
 
 test('recomputes only the selected profiles', async () => {
@@ -52,20 +66,55 @@ test('recomputes only the selected profiles', async () => {
       return [of(both.presenterId), of(both.participantId), of(mentor.presenterId)];
     });
   await company.within((tx) => recomputeCompletion(tx, { profile_id: both.presenterId }));
-  expect(await percentages()).toEqual([100, 3, 3]);
+  expect(await percentages()).toEqual([20, 3, 3]);
   await company.within((tx) => recomputeCompletion(tx, { type: 'participant' }));
-  expect(await percentages()).toEqual([100, 100, 3]);
+  expect(await percentages()).toEqual([20, 20, 3]);
   await company.within((tx) => recomputeCompletion(tx));
-  expect(await percentages()).toEqual([100, 100, 100]);
+  expect(await percentages()).toEqual([20, 20, 20]);
 });
 
-/** 100 % when there are no questions. */
-function expectedCompletion(questions: { anchor: string; required: boolean; answered: boolean }[]) {
-  const share = questions.filter(({ answered }) => answered).length / questions.length;
+function expectedCompletion(questions: { anchor: string; required: boolean; answered: boolean }[], parts: Record<PersonPart, boolean>) {
+  const countOf = (counted: { answered: boolean }[]) => ({
+    count: counted.length,
+    answered: counted.filter(({ answered }) => answered).length,
+  });
+  const given = personParts.map((part) => ({ answered: parts[part] }));
   return {
-    completion_percentage: questions.length === 0 ? 100 : Math.round(100 * share),
+    completion_percentage: completionPercentage(
+      countOf([...given, ...questions.filter(({ required }) => required)]),
+      countOf(questions.filter(({ required }) => !required)),
+    ),
     next_step: questions.find(({ required, answered }) => required && !answered)?.anchor ?? null,
   };
+}
+
+/** A person with both roles and some of the parts that count. */
+async function aPersonWith(company: TestCompany, parts: Record<PersonPart, boolean>) {
+  const wrong = { completion_percentage: 3, next_step: 'nowhere', title: parts.sentence ? 'Je transmets' : null };
+  const person = await aPerson(company, {
+    user: {
+      business_unit_id: parts.business_unit ? company.unitId : null,
+      job_title: parts.job_title ? 'Cheffe' : null,
+      avatar_url: parts.picture ? '/files/x-192.webp' : null,
+    },
+    presenter: wrong,
+    participant: wrong,
+  });
+  // Closed hours are none.
+  const row = { user_id: person.userId, weekday: 1, open: parts.hours, start_time: '09:00', end_time: '10:00' };
+  await company.within((tx) => tx.insertInto('availabilities').values(row).execute());
+  return person;
+}
+
+function completionOf(company: TestCompany, { userId }: { userId: string }, type: ProfileType) {
+  return company.within((tx) =>
+    tx
+      .selectFrom('profiles')
+      .where('user_id', '=', userId)
+      .where('type', '=', type)
+      .select(['completion_percentage', 'next_step'])
+      .executeTakeFirstOrThrow(),
+  );
 }
 
 /** The active questions of a profile type in order: questions about the person first. Profile questions without a step are inactive. */

@@ -14,36 +14,12 @@ export async function lockProfiles(tx: Tx, selection: ProfileSelection): Promise
 }
 
 /**
- * Recomputes completion, the rounded percentage of answered questions among the active ones of the profile type and those about the
- * person (100 when there are none), and the next step, the first that lacks a required answer. Call it after changing answers or questions, in the
- * transaction that holds the lock of the profiles. Unchanged profiles are not written.
+ * Recomputes completion, the percentage of `completionPercentage`, and the next step, the first that lacks a required answer. Call it after
+ * changing answers, questions or the sentence of a profile, in the transaction that holds the lock of the profiles; triggers call it after
+ * a change of the person. Unchanged profiles are not written.
  */
 export async function recomputeCompletion(tx: Tx, selection: ProfileSelection = {}): Promise<void> {
-  await sql`
-    with selected as (select id, user_id, type from profiles where ${isSelected(selection)}),
-    active_questions as (
-      select q.id, q.profile_type, q.sign_up_required, case q.category when 'user_question' then 'user_questions' else s.anchor end as anchor,
-             row_number() over (order by q.category desc, s.position, q.position, q.id) as place
-      from questions q left join steps s on s.id = q.step_id
-      where q.archived_at is null and (q.step_id is not null or q.category = 'user_question')
-    ),
-    answered as (
-      select a.profile_id, a.question_id from profile_answers a join selected c on c.id = a.profile_id
-      union
-      select c.id, a.question_id from user_answers a join selected c on c.user_id = a.user_id
-    ),
-    computed as (
-      select c.id, coalesce(round(100.0 * count(g.question_id) / nullif(count(q.id), 0)), 100)::smallint as completion_percentage,
-             (array_agg(q.anchor order by q.place) filter (where q.sign_up_required and g.question_id is null))[1] as next_step
-      from selected c
-      left join active_questions q on q.profile_type is null or q.profile_type = c.type
-      left join answered g on g.profile_id = c.id and g.question_id = q.id
-      group by c.id
-    )
-    update profiles p set completion_percentage = j.completion_percentage, next_step = j.next_step
-    from computed j
-    where p.id = j.id and (p.completion_percentage, p.next_step) is distinct from (j.completion_percentage, j.next_step)
-  `.execute(tx);
+  await sql`select app.recompute_completion(array(select id from profiles where ${isSelected(selection)}))`.execute(tx);
 }
 
 function isSelected({ profile_id, user_id, type }: ProfileSelection) {

@@ -6,6 +6,7 @@ const emptyProfile: Updateable<Profiles> = {
   title: null,
   activity: null,
   completion_percentage: 0,
+  completion_floor: 0,
   next_step: null,
   is_expert: false,
   max_relationships: null,

@@ -40,7 +40,7 @@ test('a validated person creates a profile with their first answers and becomes 
     type: 'presenter',
     title: 'Chef d’équipe',
     activity: 'Je veille sur le réseau.',
-    completion_percentage: 7,
+    completion_percentage: 30,
     next_step: 'match',
     visible: false,
   });
@@ -97,7 +97,7 @@ test('taking a role again restores its profile and answers', async () => {
   expect((await person.api('POST /api/v1/presenters', { body: {} })).data).toMatchObject({
     id: mentor.id,
     title: 'Cheffe',
-    completion_percentage: 14,
+    completion_percentage: 33,
   });
   await person.api('PATCH /api/v1/participants/:id', { params: { id: mentee.id }, body: { leave: true } });
   await person.api(change, { params, body: { leave: true } });

@@ -15,7 +15,7 @@ export function listFilterQuestions(tx: Tx, profileType: ProfileType) {
     .where('q.archived_at', 'is', null)
     .orderBy('s.position')
     .orderBy('q.position')
-    .select(['q.field_name', 'q.title'])
+    .select(['q.field_name', 'q.title', 'q.reader_title'])
     .execute();
 }
 
@@ -68,7 +68,7 @@ export function findProfile(tx: Tx, id: string, type: ProfileType) {
           .orderBy('q.position')
           .orderBy('q.id')
           .orderBy('a.rank')
-          .select(['s.anchor', 's.title as step_title', 'q.field_name', 'q.title', 'q.field_type', 'a.body'])
+          .select(['s.anchor', 's.title as step_title', 'q.field_name', 'q.title', 'q.reader_title', 'q.field_type', 'a.body'])
           .select(['f.id as file_id', 'f.name as file_name', 'f.bytes as file_bytes'])
           .select(({ fn, ref }) => [
             fn.coalesce('c.code', 't.code', sql<string>`${ref('b.id')}::text`).as('code'),

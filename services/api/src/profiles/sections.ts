@@ -1,7 +1,8 @@
-import type { Locale, TranslatedText } from '@binome/contract/fields';
+import type { Locale } from '@binome/contract/fields';
 import type { profile } from '@binome/contract/profiles/profiles';
 import type { z } from 'zod';
 import { intlOf, say, translate } from '../platform/text/intl.ts';
+import { readerTitle } from '../questions/reader-title.ts';
 import type { ProfileRow } from './queries.ts';
 import { privateFields } from './special-fields.ts';
 
@@ -33,7 +34,7 @@ export function answersByField(sections: Section[]): Profile['answers_details'] 
 function appendAnswer(section: Section, row: AnswerRow, locale: Locale): Section['answers'][number] {
   const answer = {
     field_name: row.field_name,
-    title: translate(row.title satisfies TranslatedText, locale),
+    title: readerTitle(row, locale),
     field_type: row.field_type,
     items: [],
     text: null,

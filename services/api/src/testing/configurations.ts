@@ -29,6 +29,7 @@ const question: fc.Arbitrary<ConfiguredQuestion> = fc
     field_name: code.map((name) => `q_${name}`),
     field_type: fc.constantFrom('input', 'textarea', 'tag', 'select', 'multi_select', 'ranked', 'scale', 'checkbox', 'date', 'file'),
     title: text,
+    reader_title: optionalText,
     hint: optionalText,
     sign_up_required: fc.boolean(),
     is_filter: fc.boolean(),

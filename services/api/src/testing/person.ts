@@ -44,7 +44,10 @@ export async function aPerson(company: TestCompany, options: Options = {}): Prom
       .executeTakeFirstOrThrow();
     const profile = async (type: 'presenter' | 'participant', values: Options['presenter']) => {
       if (!values) return '';
-      const row = { user_id: user.id, type, completion_percentage: 100, ...(values === true ? {} : values) };
+      // A complete profile stays so, whatever the test changes about the person.
+      const complete = { completion_percentage: 100, completion_floor: 100 };
+      const given = values === true ? {} : values;
+      const row = { user_id: user.id, type, ...('completion_percentage' in given ? {} : complete), ...given };
       return (await tx.insertInto('profiles').values(row).returning('id').executeTakeFirstOrThrow()).id;
     };
     const participantId = await profile('participant', options.participant);

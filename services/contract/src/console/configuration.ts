@@ -53,6 +53,8 @@ const question = z.strictObject({
   field_name: code,
   field_type: fieldType,
   title: requiredText(questionLengths.title),
+  /** The title for the readers of the answers; by default the title. */
+  reader_title: optionalText(questionLengths.title).default({}),
   hint,
   /** The profile is visible only once the question is answered. */
   sign_up_required: z.boolean().default(false),

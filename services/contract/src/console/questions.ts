@@ -32,6 +32,8 @@ const consoleQuestion = z.object({
   field_name: z.string(),
   title: translatedText,
   label: z.string(),
+  /** The title for the readers of the answers; empty if it is the title. */
+  reader_title: translatedText,
   hint: translatedText,
   sign_up_required: z.boolean(),
   is_filter: z.boolean(),
@@ -66,6 +68,7 @@ const choices = z
 const content = {
   field_type: fieldType,
   title: translatedTexts(questionLengths.title),
+  reader_title: translatedTexts(questionLengths.title),
   hint: translatedTexts(questionLengths.hint),
   sign_up_required: z.boolean(),
   is_filter: z.boolean(),

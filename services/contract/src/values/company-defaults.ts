@@ -1,6 +1,7 @@
 import type { Locale } from '../fields.ts';
 import type { BrandPattern } from './brand-patterns.ts';
 import type { WordsByLanguage } from './words.ts';
+import { neededPercentage } from './profile-completion.ts';
 
 /** The settings of a new company. The console's form starts with them, and the API fills in what a call omits. */
 export const companyDefaults = {
@@ -15,7 +16,7 @@ export const companyDefaults = {
     max_relationships_per_participant: 1,
     max_pending_requests: 3,
     request_expiry_days: 14,
-    min_completion_percentage: 70,
+    min_completion_percentage: neededPercentage,
     planned_meetings: 8,
     max_meetings: 12,
     meeting_notice_hours: 12,

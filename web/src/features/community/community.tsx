@@ -13,7 +13,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { AvailabilityNote } from './availability-note.tsx';
 import { CardsSkeleton } from './community-skeleton.tsx';
 import { CompareBar } from './compare-bar.tsx';
-import { type FiltersProps, facetTitle } from './facets.ts';
+import type { FiltersProps } from './facets.ts';
 import { FilterRow } from './filter-row.tsx';
 import { listedType } from './listed.ts';
 import { LoadMore } from './load-more.tsx';
@@ -74,7 +74,7 @@ function SearchPage({ listed, search, onSearch, list, note }: SearchPageProps) {
   const shown = result && pages > 1 && t('community.shown', { shown: result.data.length, total: result.total });
   // A filter is chosen in a dialog, which hides the page from screen readers.
   useAnnouncedResult(JSON.stringify([listed, { ...search, page: pages }]), list.isPlaceholderData ? undefined : shown || count);
-  const facets = (firstPage?.facets ?? []).map((facet) => ({ ...facet, title: facetTitle(intl, facet) }));
+  const facets = firstPage?.facets ?? [];
   const filters = { facets, search, listed, total: result?.total, onSearch };
 
   return (

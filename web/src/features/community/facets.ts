@@ -1,7 +1,5 @@
 import type { Facet } from '@binome/contract/profiles/profiles';
 import type { ProfileType } from '@binome/contract/states';
-import { questionTitle } from '../../lib/data/question-titles.ts';
-import type { AppIntl } from '../../lib/text/intl.ts';
 import { type CommunitySearch, changeSearch, type ListFilter, listFilters } from './search.ts';
 
 // A facet of the API is a filter on the screen, named after its field of the search. The facet `answers:formats` is the question
@@ -46,12 +44,6 @@ export function withoutFilter(search: CommunitySearch, name: string): CommunityS
   if (name === 'kept') return changeSearch(search, { kept: undefined });
   if (name === 'answers') return changeSearch(search, { answers: undefined });
   return chooseValues(search, name, []);
-}
-
-/** Returns the title of a facet. A default question has a product text instead of its title in the questionnaire. */
-export function facetTitle(intl: Pick<AppIntl, 't'>, { name, title }: Pick<Facet, 'name' | 'title'>): string {
-  const field = questionField(name);
-  return field ? questionTitle(intl, field, title) : title;
 }
 
 export interface ChosenFilter {

@@ -1,5 +1,4 @@
 import type { Profile } from '@binome/contract/profiles/profiles';
-import { questionTitle } from '../../lib/data/question-titles.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
@@ -10,8 +9,7 @@ type Answer = ReaderParts['rest'][number];
 
 /** What the person does, their way of being and their other answers, in plain words, for those who ask for them. */
 export function MoreAbout({ profile, answers }: { profile: Profile; answers: ReaderParts['rest'] }) {
-  const intl = useIntl();
-  const { t } = intl;
+  const { t } = useIntl();
   const { activity, sessions_held_outside: externalSessions, first_name: name } = profile;
   if (!activity && externalSessions === 0 && answers.length === 0) return null;
   return (
@@ -21,7 +19,7 @@ export function MoreAbout({ profile, answers }: { profile: Profile; answers: Rea
           <dl className="flex flex-col gap-4 pt-1 pb-3 text-note">
             {activity && <Answered title={t('profile.activity')}>{activity}</Answered>}
             {answers.map((answer) => (
-              <Answered key={answer.field_name} title={questionTitle(intl, answer.field_name, answer.title)}>
+              <Answered key={answer.field_name} title={answer.title}>
                 <AnswerText answer={answer} />
               </Answered>
             ))}

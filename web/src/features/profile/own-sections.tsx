@@ -1,5 +1,4 @@
 import type { Profile } from '@binome/contract/profiles/profiles';
-import { questionTitle } from '../../lib/data/question-titles.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { FileItem } from '../../ui/layout/file-item.tsx';
@@ -66,10 +65,9 @@ function SectionCard({ id, title, editLink, children }: SectionCardProps) {
 }
 
 function AnswerBlock({ answer }: { answer: Answer }) {
-  const intl = useIntl();
   return (
     <div>
-      <dt className="mb-1.5 text-note font-medium text-ink-2">{questionTitle(intl, answer.field_name, answer.title)}</dt>
+      <dt className="mb-1.5 text-note font-medium text-ink-2">{answer.title}</dt>
       <dd>
         <AnswerValue answer={answer} />
       </dd>

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { questionTitle } from '../../lib/data/question-titles.ts';
 import { ownSections, readerParts, sectionTitle } from './sections.ts';
 
 const answer = (field_name: string, text: string | null, items: { code: string; label: string }[] = []) => ({
@@ -13,10 +12,7 @@ const answer = (field_name: string, text: string | null, items: { code: string; 
 
 const intl = { t: (id: string) => `<${id}>` };
 
-test('uses product titles for default questions and steps, and the company’s titles for its own', () => {
-  expect(questionTitle(intl, 'skills', 'Ce que vous pouvez transmettre')).toBe('<question.skills>');
-  expect(questionTitle(intl, 'branch', 'Votre agence')).toBe('Votre agence');
-  expect(questionTitle(intl, 'constructor', 'Votre entreprise')).toBe('Votre entreprise');
+test('uses product titles for default steps, and the company’s titles for its own', () => {
   expect(sectionTitle(intl, { anchor: 'shape', title: 'Ce qui vous ressemble' })).toBe('<profile.section_shape>');
   expect(sectionTitle(intl, { anchor: 'agency', title: 'Votre agence' })).toBe('Votre agence');
 });

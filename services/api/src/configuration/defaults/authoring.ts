@@ -11,6 +11,8 @@ export type QuestionDraft = {
   field: string;
   type: FieldType;
   title: TranslatedText;
+  /** For the readers of the answers; by default the title. */
+  readerTitle?: TranslatedText;
   hint?: TranslatedText;
   required?: boolean;
   filter?: boolean;
@@ -26,9 +28,11 @@ export function stepOf({ anchor, title, questions }: StepDraft): ConfigurationIn
   return { anchor, title, questions: questions.map(questionOf) };
 }
 
-export function questionOf({ field, type, title, hint = {}, required = false, filter = false, maxItems, choices = {} }: QuestionDraft) {
+export function questionOf({ field, type, title, readerTitle = {}, hint = {}, choices = {}, ...rules }: QuestionDraft) {
+  const { required = false, filter = false, maxItems = null } = rules;
   return {
-    ...{ field_name: field, field_type: type, title, hint, sign_up_required: required, is_filter: filter, max_items: maxItems ?? null },
+    ...{ field_name: field, field_type: type, title, reader_title: readerTitle, hint },
+    ...{ sign_up_required: required, is_filter: filter, max_items: maxItems },
     choices: choices === 'business_units' ? [] : choicesOf(choices),
   };
 }

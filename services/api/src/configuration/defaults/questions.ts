@@ -13,15 +13,17 @@ import {
   seniorities,
   talents,
 } from './choices.ts';
+import { withReaderTitles } from './reader-titles.ts';
 
 // The profile questions. Companies with their own lists of job categories, sectors, levels or languages use the same questions with these lists.
+// The member app asks the compulsory ones first, one a screen, in this order; the others enrich the profile later.
 
 type Lists = { jobCategories: Labels; businessSectors: Labels; hierarchyLevels: Labels; languages: Labels };
 
 const sectorQuestion = (choices: Labels): QuestionDraft => ({
   field: 'business_sector',
   type: 'select',
-  title: { fr: 'Votre secteur d’activité', en: 'Your industry' },
+  title: { fr: 'Quel est votre secteur d’activité ?', en: 'What is your industry?' },
   hint: { fr: 'Celui que vous connaissez le mieux.', en: 'The one you know best.' },
   choices,
   filter: true,
@@ -35,7 +37,7 @@ const shapeStep: StepDraft = {
     {
       field: 'motivations',
       type: 'ranked',
-      title: { fr: 'Ce qui vous motive', en: 'What motivates you' },
+      title: { fr: 'Qu’est-ce qui vous motive ?', en: 'What motivates you?' },
       hint: { fr: 'Jusqu’à trois, la plus forte d’abord.', en: 'Up to three, the strongest first.' },
       choices: motivations,
       maxItems: 3,
@@ -69,8 +71,8 @@ const shapeStep: StepDraft = {
 export function stepsWith(lists: Lists): Record<ProfileType, StepDraft[]> {
   const position = positionStep(lists);
   return {
-    presenter: [position, skillsStep(lists), mentoringStep(lists), shapeStep],
-    participant: [position, needsStep(lists), projectStep(lists), shapeStep],
+    presenter: withReaderTitles([skillsStep(lists), position, mentoringStep(lists), shapeStep]),
+    participant: withReaderTitles([needsStep(lists), position, projectStep(lists), shapeStep]),
   };
 }
 
@@ -81,6 +83,7 @@ export const seniorityQuestion: QuestionDraft = {
   type: 'select',
   title: { fr: 'Depuis combien de temps êtes-vous dans l’organisation ?', en: 'How long have you been with the organisation?' },
   choices: seniorities,
+  required: true,
 };
 
 /** Questions about the person, the same for both roles. */
@@ -102,22 +105,17 @@ function positionStep(lists: Lists): StepDraft {
       {
         field: 'job_category',
         type: 'select',
-        title: { fr: 'Votre famille de métier', en: 'Your job family' },
+        title: { fr: 'Quelle est votre famille de métier ?', en: 'What is your job family?' },
         choices: lists.jobCategories,
-        required: true,
         filter: true,
       },
       sectorQuestion(lists.businessSectors),
       {
         field: 'hierarchy_level',
         type: 'select',
-        title: { fr: 'Votre niveau de responsabilité', en: 'Your level of responsibility' },
-        hint: {
-          fr: 'Sert à vous proposer des personnes. Personne ne le voit.',
-          en: 'Used to suggest {mentors} and {mentees}. Nobody else can see it.',
-        },
+        title: { fr: 'Quel est votre niveau de responsabilité ?', en: 'What is your level of responsibility?' },
+        hint: { fr: 'Sert à vous proposer des personnes.', en: 'Used to suggest people to you.' },
         choices: lists.hierarchyLevels,
-        required: true,
       },
       {
         field: 'background',
@@ -132,18 +130,18 @@ function positionStep(lists: Lists): StepDraft {
 function howToMeet(lists: Lists): QuestionDraft[] {
   return [
     {
-      field: 'languages',
+      field: 'formats',
       type: 'multi_select',
-      title: { fr: 'Les langues dans lesquelles vous échangez', en: 'Languages you are comfortable speaking' },
-      choices: lists.languages,
+      title: { fr: 'Comment préférez-vous vous voir ?', en: 'How do you like to meet?' },
+      choices: formats,
       required: true,
       filter: true,
     },
     {
-      field: 'formats',
+      field: 'languages',
       type: 'multi_select',
-      title: { fr: 'Comment vous préférez vous voir', en: 'How you like to meet' },
-      choices: formats,
+      title: { fr: 'Dans quelles langues échangez-vous ?', en: 'Which languages do you speak?' },
+      choices: lists.languages,
       required: true,
       filter: true,
     },
@@ -158,10 +156,18 @@ function skillsStep(lists: Lists): StepDraft {
       {
         field: 'skills',
         type: 'tag',
-        title: { fr: 'Ce que vous pouvez transmettre', en: 'What you can pass on' },
-        hint: { fr: 'Quatre à sept compétences, la plus solide d’abord.', en: 'Four to seven skills, the strongest first.' },
+        title: { fr: 'Que pouvez-vous transmettre ?', en: 'What can you pass on?' },
+        hint: { fr: 'Jusqu’à sept, la plus solide d’abord.', en: 'Up to seven, the strongest first.' },
         required: true,
         maxItems: 7,
+      },
+      {
+        field: 'expectations',
+        type: 'multi_select',
+        title: { fr: 'Qu’aimez-vous apporter ?', en: 'What do you like to offer?' },
+        choices: expectations,
+        required: true,
+        filter: true,
       },
       ...howToMeet(lists),
     ],
@@ -174,28 +180,21 @@ function mentoringStep(lists: Lists): StepDraft {
     title: { fr: 'Votre mentorat', en: 'Your mentoring' },
     questions: [
       {
-        field: 'expectations',
-        type: 'multi_select',
-        title: { fr: 'Ce que vous aimez apporter', en: 'What you like to offer' },
-        choices: expectations,
-        filter: true,
-      },
-      {
         field: 'targeted_job_categories',
         type: 'multi_select',
-        title: { fr: 'Les métiers que vous aimeriez accompagner', en: 'The job families you would like to support' },
+        title: { fr: 'Quels métiers aimeriez-vous accompagner ?', en: 'Which job families would you like to support?' },
         choices: lists.jobCategories,
       },
       {
         field: 'targeted_business_units',
         type: 'multi_select',
-        title: { fr: 'Les entités que vous aimeriez accompagner', en: 'The business units you would like to support' },
+        title: { fr: 'Quelles entités aimeriez-vous accompagner ?', en: 'Which business units would you like to support?' },
         choices: 'business_units',
       },
       {
         field: 'projects',
         type: 'textarea',
-        title: { fr: 'Ce que vous aimeriez vivre comme {mentor}', en: 'What you hope to get from being {a_mentor}' },
+        title: { fr: 'Qu’aimeriez-vous vivre comme mentor·e ?', en: 'What do you hope to get from being a mentor?' },
       },
     ],
   };
@@ -209,17 +208,17 @@ function needsStep(lists: Lists): StepDraft {
       {
         field: 'needs',
         type: 'tag',
-        title: { fr: 'Ce sur quoi vous voulez avancer', en: 'What you want to work on' },
+        title: { fr: 'Sur quoi voulez-vous avancer ?', en: 'What do you want to work on?' },
         hint: { fr: 'Jusqu’à cinq sujets, le plus important d’abord.', en: 'Up to five topics, the most important first.' },
         required: true,
         maxItems: 5,
       },
       {
-        field: 'skills',
-        type: 'tag',
-        title: { fr: 'Vos points forts', en: 'Your strengths' },
-        hint: { fr: 'Un mentorat se vit dans les deux sens.', en: 'Mentoring works both ways.' },
-        maxItems: 7,
+        field: 'expectations',
+        type: 'multi_select',
+        title: { fr: 'Qu’attendez-vous surtout d’un·e mentor·e ?', en: 'What do you expect most from a mentor?' },
+        choices: expectations,
+        required: true,
       },
       ...howToMeet(lists),
     ],
@@ -232,27 +231,28 @@ function projectStep(lists: Lists): StepDraft {
     title: { fr: 'Votre projet', en: 'Your project' },
     questions: [
       {
-        field: 'expectations',
-        type: 'multi_select',
-        title: { fr: 'Ce que vous attendez de votre {mentor}', en: 'What you expect from your {mentor}' },
-        choices: expectations,
+        field: 'skills',
+        type: 'tag',
+        title: { fr: 'Quels sont vos points forts ?', en: 'What are your strengths?' },
+        hint: { fr: 'Un mentorat se vit dans les deux sens.', en: 'Mentoring works both ways.' },
+        maxItems: 7,
       },
       {
         field: 'targeted_job_categories',
         type: 'multi_select',
-        title: { fr: 'Les métiers qui vous attirent', en: 'The job families that attract you' },
+        title: { fr: 'Quels métiers vous attirent ?', en: 'Which job families attract you?' },
         choices: lists.jobCategories,
       },
       {
         field: 'targeted_business_units',
         type: 'multi_select',
-        title: { fr: 'Les entités qui vous attirent', en: 'The business units that attract you' },
+        title: { fr: 'Quelles entités vous attirent ?', en: 'Which business units attract you?' },
         choices: 'business_units',
       },
       {
         field: 'projects',
         type: 'textarea',
-        title: { fr: 'Ce que vous aimeriez avoir changé dans un an', en: 'What you would like to have changed a year from now' },
+        title: { fr: 'Qu’aimeriez-vous avoir changé dans un an ?', en: 'What would you like to have changed a year from now?' },
       },
     ],
   };

@@ -1172,6 +1172,7 @@ export interface ProfileAnswers {
 export interface Profiles {
   activity: string | null;
   company_id: Generated<string>;
+  completion_floor: Generated<number>;
   completion_percentage: Generated<number>;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -1248,6 +1249,7 @@ export interface Questions {
   max_items: number | null;
   position: Generated<number>;
   profile_type: ProfileType | null;
+  reader_title: Generated<TranslatedText>;
   sign_up_required: Generated<boolean>;
   step_id: string | null;
   title: TranslatedText;

@@ -177,7 +177,7 @@ test('answers about the person count in the completion of both profiles', async 
   const params = { id: both.userId };
   const answers_details = { worksite: [{ code: 'tower' }], hobbies: 'La voile' };
   const { data } = await both.api(change, { params, body: { answers_details } });
-  expect([...data.presenter_profiles, ...data.participant_profiles].map((profile) => profile.completion_percentage)).toEqual([14, 14]);
+  expect([...data.presenter_profiles, ...data.participant_profiles].map((profile) => profile.completion_percentage)).toEqual([15, 15]);
   const questions = (await both.api('GET /api/v1/user_questions')).data;
   expect(questions).toMatchObject([
     { category: 'user_question', field_name: 'worksite', private: true, answer: [{ code: 'tower' }], max_items: 1 },

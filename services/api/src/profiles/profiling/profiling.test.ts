@@ -164,27 +164,30 @@ test('shows others dates and ticked boxes as text, and neither private answers n
   expect(data.answers_details).toEqual({ started_on: '29 février 2024', first_time: 'Oui', school: 'Centrale' });
 });
 
-test('completion, next step and visibility change with each step', async () => {
-  const { answer } = await aNewMentor();
-  // 14 questions: 12 of the profile and 2 about the person.
-  expect((await answer({ school: 'Centrale' })).data).toMatchObject({ completion_percentage: 7, next_step: 'about', visible: false });
+test('completion, next step and visibility change with each answer', async () => {
+  const { company, mentor, params, answer } = await aNewMentor();
+  // Needed: the two required questions and five parts of the person, of which the business unit is known. Others: 12 questions.
+  expect((await answer({ school: 'Centrale' })).data).toMatchObject({ completion_percentage: 13, next_step: 'about', visible: false });
   const first = (await answer({ job_category: codes('sales') })).data;
-  expect(first).toMatchObject({ completion_percentage: 14, next_step: 'match', visible: false });
+  expect(first).toMatchObject({ completion_percentage: 23, next_step: 'match', visible: false });
   expect(first.missing).toEqual([
     { code: 'required_answers', anchor: 'match' },
     { code: 'completion', anchor: null },
   ]);
-  const requiredAnswers = { skills: codes('leading'), motivations: codes('altruism'), formats: codes('phone_call') };
-  expect((await answer(requiredAnswers)).data).toMatchObject({ completion_percentage: 36, next_step: null, visible: false });
-  const otherAnswers = {
-    background: 'Oui',
-    mission: 'Oui',
-    hierarchy_level: codes('level_2'),
-    started_on: '2020-01-01',
-    first_time: 'true',
-  };
-  expect((await answer(otherAnswers)).data).toMatchObject({ completion_percentage: 71, visible: true, missing: [] });
-  expect((await answer({ first_time: '' })).data).toMatchObject({ completion_percentage: 64, visible: false });
+  const answers = { skills: codes('leading'), motivations: codes('altruism'), formats: codes('phone_call') };
+  expect((await answer(answers)).data).toMatchObject({ completion_percentage: 38, next_step: null, visible: false });
+
+  const own = async () => (await mentor.api('GET /api/v1/current_profile')).data;
+  await mentor.api('PATCH /api/v1/users/:id', { params: { id: mentor.userId }, body: { job_title: 'Cheffe' } });
+  await mentor.api(change, { params, body: { title: 'Je transmets' } });
+  expect(await own()).toMatchObject({ completion_percentage: 58, visible: false });
+  const hours = [{ weekday: 1, open: true, start_time: '09:00', end_time: '12:00' }];
+  await mentor.api('PUT /api/v1/availabilities', { body: { data: hours } });
+  expect(await own()).toMatchObject({ completion_percentage: 68, visible: false });
+  await company.within((tx) => tx.updateTable('users').set({ avatar_url: '/files/x-192.webp' }).where('id', '=', mentor.userId).execute());
+  expect(await own()).toMatchObject({ completion_percentage: 78, visible: true, missing: [] });
+  await mentor.api('PUT /api/v1/availabilities', { body: { data: [] } });
+  expect(await own()).toMatchObject({ completion_percentage: 68, visible: false });
 });
 
 test('refuses a step without answers; repeating the same answers is allowed', async () => {
@@ -236,7 +239,7 @@ test('parallel steps are all stored and counted in the completion', async () => 
   ];
   await Promise.all(steps.map(answer));
   await Promise.all(Array.from({ length: 4 }, (_, index) => answer({ skills: codes(index % 2 ? 'leading' : 'networks', 'turbines') })));
-  expect((await mentor.api('GET /api/v1/current_profile')).data).toMatchObject({ completion_percentage: 43, next_step: null });
+  expect((await mentor.api('GET /api/v1/current_profile')).data).toMatchObject({ completion_percentage: 40, next_step: null });
 });
 
 test.each(['company_id', 'user_id', 'type', 'completion_percentage', 'next_step', 'is_expert', 'left_at', 'visible'])(

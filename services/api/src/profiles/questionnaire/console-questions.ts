@@ -13,7 +13,10 @@ export const questionConsoleRoutes = editableListRoutes({
   sorts: { position: displayOrder },
   defaultSort: 'position',
   requiredTexts: requiredQuestionTexts,
-  texts: ({ title, hint, choices }) => [title, hint, ...choices.filter(({ archived }) => !archived).map(({ label }) => label)],
+  texts: ({ title, reader_title, hint, choices }) => [
+    ...[title, reader_title, hint],
+    ...choices.filter(({ archived }) => !archived).map(({ label }) => label),
+  ],
   insert: insertQuestion,
   update: changeQuestion,
   order: reorderQuestions,

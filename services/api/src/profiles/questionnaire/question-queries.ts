@@ -17,7 +17,7 @@ export function selectQuestions(tx: Tx) {
   return tx
     .selectFrom('questions as e')
     .leftJoin('steps as s', 's.id', 'e.step_id')
-    .select(['e.id', 'e.category', 'e.profile_type', 'e.step_id', 'e.field_type', 'e.field_name', 'e.title', 'e.hint'])
+    .select(['e.id', 'e.category', 'e.profile_type', 'e.step_id', 'e.field_type', 'e.field_name', 'e.title', 'e.reader_title', 'e.hint'])
     .select(['e.sign_up_required', 'e.is_filter', 'e.max_items', 'e.position', 'e.archived_at'])
     .select((eb) => [
       jsonArrayFrom(

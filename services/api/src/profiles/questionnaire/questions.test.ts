@@ -8,11 +8,16 @@ import { startTestApp } from '../../testing/test-app.ts';
 const testApp = await startTestApp();
 const text = (fr: string) => ({ fr, en: `${fr} (en)` });
 
-/** A company with two steps for mentors, and a mentor without answers. `ask` adds a question. */
+/** A company with two steps for mentors, and a mentor without answers to questions. `ask` adds a question. */
 async function aQuestionnaire() {
   const company = await aCompany(testApp, { min_completion_percentage: 70 });
   const { admin } = await consoleUsers(company);
-  const mentor = await aPresenter(company, { presenter: { completion_percentage: 0 } });
+  const mentor = await aPresenter(company, {
+    user: { job_title: 'Cheffe', avatar_url: '/files/x-192.webp' },
+    presenter: { completion_percentage: 0, title: 'Je transmets' },
+  });
+  const hours = { user_id: mentor.userId, weekday: 1, start_time: '09:00', end_time: '12:00' };
+  await company.within((tx) => tx.insertInto('availabilities').values(hours).execute());
   const stepOf = async (title: string) => String((await create(admin, 'steps', { profile_type: 'presenter', title: text(title) })).id);
   const [position, wishes] = [await stepOf('Votre poste'), await stepOf('Vos envies')];
   const ask = (step_id: string | null, question: object) => create(admin, 'questions', { step_id, field_type: 'textarea', ...question });
@@ -38,16 +43,16 @@ test('recomputes completion when a question is required, archived, restored or r
   await answerWith(company, mentor.presenterId, String(hopes.id), 'Transmettre');
   await admin.call('PUT', `questions/${hopes.id}`, { sign_up_required: true });
   expect(await missingOf(mentor)).toMatchObject({
-    percentage: 50,
-    missing: [{ code: 'required_answers', anchor: 'votre_poste' }, { code: 'completion' }],
+    percentage: 86,
+    missing: [{ code: 'required_answers', anchor: 'votre_poste' }],
   });
 
   await admin.call('PUT', `questions/${background.id}`, { sign_up_required: false });
-  expect((await missingOf(mentor)).missing).toEqual([{ code: 'completion', anchor: null }]);
+  expect(await missingOf(mentor)).toEqual({ percentage: 70, missing: [] });
   await admin.call('PUT', `questions/${background.id}`, { archived: true });
   expect(await missingOf(mentor)).toEqual({ percentage: 100, missing: [] });
   await admin.call('PUT', `questions/${background.id}`, { archived: false, sign_up_required: true });
-  expect((await missingOf(mentor)).percentage).toBe(50);
+  expect((await missingOf(mentor)).percentage).toBe(86);
   await admin.call('DELETE', `questions/${background.id}`);
   expect(await missingOf(mentor)).toEqual({ percentage: 100, missing: [] });
 });
@@ -190,10 +195,11 @@ test('a field name is unique per category and profile type', async () => {
 
 test('questions about the person count in every profile', async () => {
   const { company, ask } = await aQuestionnaire();
-  const both = await aParticipant(company, { presenter: true });
+  const wrong = { completion_percentage: 0 };
+  const both = await aParticipant(company, { participant: wrong, presenter: wrong });
   await ask(null, { title: text('Votre devise'), sign_up_required: true });
   for (const side of ['presenter', 'participant'] as const) {
-    expect(await missingOf(both, side)).toMatchObject({ percentage: 0, missing: [{ anchor: 'user_questions' }, {}] });
+    expect(await missingOf(both, side)).toMatchObject({ percentage: 17, missing: [{ anchor: 'user_questions' }, {}] });
   }
 });
 
