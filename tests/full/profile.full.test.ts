@@ -21,7 +21,7 @@ beforeAll(async () => {
 step('a section is edited from the profile, and a reload keeps the new order', async () => {
   await openOwnProfile();
   await page.getByRole('link', { name: 'Modifier : Besoins' }).click();
-  const needs = page.getByRole('group', { name: /^Ce sur quoi vous voulez avancer/ });
+  const needs = page.getByRole('group', { name: 'Sur quoi voulez-vous avancer ?' });
   const before = await order();
   const [, second = ''] = before;
   await needs.getByRole('button', { name: `Monter ${second}` }).click();
@@ -31,7 +31,9 @@ step('a section is edited from the profile, and a reload keeps the new order', a
   await page.reload();
   await expect.poll(order).toEqual(after);
   expect(await displayProblems()).toEqual([]);
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('button', { name: 'Suivant' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Qu’attendez-vous surtout' }).waitFor();
+  await page.getByRole('button', { name: 'Fermer' }).click();
   await page.getByRole('heading', { level: 1, name: 'Maxime Leroux' }).waitFor();
   const savedNeeds = page.getByRole('region', { name: 'Besoins' }).getByRole('list').first().getByRole('listitem');
   await expect.poll(() => savedNeeds.allInnerTexts()).toEqual(after);
@@ -51,14 +53,19 @@ step('an unknown topic is rejected with a message', async () => {
   await search.fill('cuisine moléculaire');
   await search.press('Enter');
   await page.getByText('Tag invalide').waitFor();
-  await page.getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('button', { name: 'Fermer' }).click();
   await page.getByRole('heading', { level: 1, name: 'Maxime Leroux' }).waitFor();
 });
 
 step('the situations questionnaire, answered by keyboard, proposes a ranking that the person can change', async () => {
   await openOwnProfile();
   await page.getByRole('link', { name: 'Modifier : Façon d’être' }).click();
-  await page.getByRole('button', { name: 'Répondre par situations' }).last().click();
+  for (const question of ['Qu’est-ce qui vous motive ?', 'Vos formes d’intelligence préférées']) {
+    await page.getByRole('heading', { level: 1, name: question }).waitFor();
+    await page.getByRole('button', { name: 'Suivant' }).click();
+  }
+  await page.getByRole('heading', { level: 1, name: 'Votre profil professionnel' }).waitFor();
+  await page.getByRole('button', { name: 'Répondre par situations' }).click();
   const dialog = page.getByRole('dialog', { name: 'Votre profil professionnel' });
   await dialog.getByText('Situation 1 sur 18').waitFor();
   expect(await displayProblems()).toEqual([]);
@@ -73,7 +80,7 @@ step('the situations questionnaire, answered by keyboard, proposes a ranking tha
   await dialog.getByRole('button', { name: 'Monter Social' }).click();
   expect(await displayProblems()).toEqual([]);
   await dialog.getByRole('button', { name: 'Garder ce classement' }).click();
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('button', { name: 'Fermer' }).click();
   const hexagon = page.getByRole('img', { name: /^Hexagone/ });
   await expect.poll(() => hexagon.getAttribute('aria-label')).toMatch(/Réaliste, Social et Entreprenant/);
 });
@@ -85,12 +92,10 @@ step('a second role starts with the answers of the first, unsaved, also when the
   });
   await page.goto('/profile-choice');
   await page.getByRole('button', { name: 'Devenir mentor·e' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Vous', exact: true }).waitFor();
-  await page.getByText('Profil mentor·e complété à', { exact: false }).waitFor();
-  await page.getByRole('button', { name: 'Étape 2', exact: false }).click();
-  await page.getByText('Repris de votre profil mentoré·e', { exact: false }).first().waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Que pouvez-vous transmettre ?' }).waitFor();
+  await page.getByText('Repris de votre profil mentoré·e', { exact: false }).waitFor();
   await page.getByRole('button', { name: 'Suivant' }).click();
-  await page.getByText('Enregistré', { exact: true }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'En une phrase, qu’avez-vous à partager ?' }).waitFor();
   expect(await displayProblems()).toEqual([]);
   expect(errors).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
+import { answerProfile } from '../lib/answer-profile.ts';
 import { axeViolations, openBrowser, openTestPage, type TestPage, waitForPage } from '../lib/browser.ts';
 import { loadCompanies } from '../lib/companies.ts';
 import { callConsole } from '../lib/console-calls.ts';
@@ -7,7 +8,7 @@ import { countSteps } from '../lib/count-steps.ts';
 import { chooseWish, createAccess } from '../lib/join.ts';
 import { journey } from '../lib/journey.ts';
 import { mailsTo, waitForMail } from '../lib/mailbox.ts';
-import { fillProfile, waitForMailLink } from '../lib/registration.ts';
+import { waitForMailLink } from '../lib/registration.ts';
 import { password, signIn, signInToConsole } from '../lib/sign-in.ts';
 
 // From a new company to a mentor in the community: company, invitations, accesses, validations and profiles; and how much a newcomer has to do.
@@ -81,16 +82,18 @@ step(
 
 step('the mentor completes the profile and becomes visible', async () => {
   const { page } = mentor;
-  await fillProfile(page);
-  await page.getByText('Votre profil est visible').waitFor();
+  await answerProfile(page);
+  await page.getByRole('heading', { level: 1, name: 'Hugo, votre profil est visible' }).waitFor();
 });
 
 step('a mentee of the company sees how close the mentor is, and why', async () => {
   const { page } = mentee;
   await join(page, zoe, { topics: 2 });
   await page.waitForURL('**/profiling**');
-  await fillProfile(page);
-  await page.getByRole('link', { name: 'Trouver un·e mentor·e' }).click();
+  await answerProfile(page);
+  await page.getByRole('heading', { level: 1, name: 'Zoé, une personne vous attend' }).waitFor();
+  await page.getByRole('button', { name: 'Écrire à Hugo' }).waitFor();
+  await page.getByRole('link', { name: 'Voir 1 mentor·e disponible' }).click();
   const card = page.getByRole('article').filter({ hasText: 'Hugo Lambert' });
   await card.getByText(/^(Très proche|Proche|Bonne piste|À découvrir)/).waitFor();
   await card.getByRole('link', { name: 'Hugo Lambert' }).click();

@@ -73,6 +73,7 @@ export function memberTours({ nova, rivage }: Companies): PageTour[] {
         '/profiling?step=needs': 'h1',
         '/profiling?step=shape': 'h1',
         '/profiling?step=my-visibility': 'h1',
+        '/profiling?step=my-more': 'h1',
       },
     },
     {

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { weekQuery } from '../../lib/data/own-week.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { TimeZoneNote } from '../../ui/fields/time-zone-note.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { Exceptions } from './exceptions.tsx';
-import { weekQuery } from './queries.ts';
 import { WeekForm } from './week-form.tsx';
 
 /** The availability settings: weekly hours, days off and the calendar feed of the member's meetings. */

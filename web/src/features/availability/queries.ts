@@ -1,19 +1,14 @@
-import type { createAvailabilityException, listAvailabilities } from '@binome/contract/profiles/availabilities';
+import type { createAvailabilityException } from '@binome/contract/profiles/availabilities';
 import type { getCalendarFeed } from '@binome/contract/profiles/calendar';
 import type { Reply, RequestBody } from '@binome/contract/values/client';
 import { queryOptions } from '@tanstack/react-query';
+import type { SavedWeek } from '../../lib/data/own-week.ts';
 import { api } from '../../lib/http/api.ts';
 
-export type SavedWeek = Reply<typeof listAvailabilities>;
 export type Exception = SavedWeek['exceptions'][number];
 export type DateRange = RequestBody<typeof createAvailabilityException>;
 
 export type Feed = NonNullable<Reply<typeof getCalendarFeed>['data']>;
-
-export const weekQuery = queryOptions({
-  queryKey: ['availabilities'],
-  queryFn: ({ signal }) => api('GET /api/v1/availabilities', { signal }),
-});
 
 /** The confirmed future meetings. One page of 100 is enough for all open meetings of a member. */
 export const confirmedMeetingsQuery = queryOptions({

@@ -1,8 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { weekQuery } from '../../lib/data/own-week.ts';
 import { api } from '../../lib/http/api.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import { useIntl } from '../../lib/text/intl.ts';
-import { type DateRange, type Exception, weekQuery } from './queries.ts';
+import type { DateRange, Exception } from './queries.ts';
 
 /** Adds days off. The form shows the validation errors. */
 export function useAddException() {

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
+import { type SavedWeek, weekQuery } from '../../lib/data/own-week.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { api } from '../../lib/http/api.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import { useIntl } from '../../lib/text/intl.ts';
-import { type SavedWeek, weekQuery } from './queries.ts';
 import { overlappingKeys, toWeek, toWindows, type Week } from './week.ts';
 
 /** The values of the form: each day is a field. */

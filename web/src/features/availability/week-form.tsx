@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { SavedWeek } from '../../lib/data/own-week.ts';
 import { useFaults, useIsDirty } from '../../lib/forms/use-form.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import { useIntl } from '../../lib/text/intl.ts';
@@ -10,7 +11,6 @@ import { Card } from '../../ui/layout/card.tsx';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { DayRow } from './day-row.tsx';
 import { EmptyWeek } from './empty-week.tsx';
-import type { SavedWeek } from './queries.ts';
 import { rangeFieldPrefix } from './range-row.tsx';
 import { rangesOf, useWeekEditor, type WeekEditor } from './use-week-editor.ts';
 import { copyDay, defaultWeek, openMinutes, weekdayIndexes } from './week.ts';

@@ -22,7 +22,7 @@ export function SuggestedPeople({ type }: { type: ProfileType }) {
       </Loading>
     );
   }
-  if (!data?.length) return null;
+  if (!data?.people.length) return null;
   return (
     <section aria-labelledby={`suggested-${type}`} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -35,7 +35,7 @@ export function SuggestedPeople({ type }: { type: ProfileType }) {
         </LinkButton>
       </div>
       <ul className="grid gap-4 md:grid-cols-3">
-        {data.map((person) => (
+        {data.people.map((person) => (
           <li key={person.id}>
             <Suggestion person={person} type={type} />
           </li>

@@ -1,4 +1,5 @@
 import type { Profile } from '@binome/contract/profiles/profiles';
+import { aboutAnchor } from '../../lib/data/profiling-link.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { FileItem } from '../../ui/layout/file-item.tsx';
@@ -16,10 +17,10 @@ export function OwnSections({ profile }: { profile: Profile }) {
   const intl = useIntl();
   const { t } = intl;
   const { activity, sessions_held_outside: externalSessions } = profile;
-  const editLink = (step: string | undefined, title: string) => step && <EditLink profile={profile} step={step} title={title} />;
+  const editLink = (step: string, title: string) => <EditLink profile={profile} step={step} title={title} />;
   return (
     <>
-      <SectionCard id="about" title={t('profile.about')} editLink={editLink(profile.sections[0]?.anchor, t('profile.about'))}>
+      <SectionCard id="about" title={t('profile.about')} editLink={editLink(aboutAnchor, t('profile.about'))}>
         {!activity && <p className="text-note text-ink-2">{t('profile.own_empty')}</p>}
         {activity && <p className="max-w-[68ch] whitespace-pre-line">{activity}</p>}
         {externalSessions > 0 && <p className="text-note text-ink-2">{t('profile.sessions_outside', { count: externalSessions })}</p>}

@@ -1,6 +1,6 @@
 import type { Profile } from '@binome/contract/profiles/profiles';
 import { BookOpen, GraduationCap, Link as LinkIcon, type LucideIcon, Newspaper, Podcast, Video } from 'lucide-react';
-import { lastScreenAnchor } from '../../lib/data/profiling-link.ts';
+import { resourcesAnchor } from '../../lib/data/profiling-link.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { EditLink } from './edit-link.tsx';
@@ -25,7 +25,7 @@ export function Resources({ profile }: { profile: Profile }) {
   if (resources.length === 0 && !can.edit) return null;
   const title = t('profile.resources', { name });
   return (
-    <Section title={title} action={can.edit && <EditLink profile={profile} step={lastScreenAnchor} title={title} />}>
+    <Section title={title} action={can.edit && <EditLink profile={profile} step={resourcesAnchor} title={title} />}>
       {resources.length === 0 && <p className="text-note text-ink-2">{t('profile.own_empty')}</p>}
       <FewFirst items={resources} few={fewResources} className="flex flex-col gap-3 empty:hidden">
         {({ id, type, title: name, author, url }) => {

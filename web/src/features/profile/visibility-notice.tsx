@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@binome/contract/accounts/users';
-import { completionLink } from '../../lib/data/profiling-link.ts';
+import { completionLink, enrichAnchor } from '../../lib/data/profiling-link.ts';
 import { useCurrentUser } from '../../lib/data/session.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { LinkButton } from '../../ui/frame/button.tsx';
@@ -12,7 +12,10 @@ export function VisibilityNotice({ profile }: { profile: OwnProfile }) {
   if (profile.visible) {
     return (
       <Alert tone="success" title={t('profile.own_title')}>
-        {t('profile.own_text')}
+        <p className="mb-3">{t('profile.own_text')}</p>
+        <LinkButton to="/profiling" search={{ profile: profile.type, step: enrichAnchor }}>
+          {t('profiling.enrich')}
+        </LinkButton>
       </Alert>
     );
   }

@@ -15,7 +15,7 @@ export function faultMessages({ t }: AppIntl, questions: readonly QuestionWithAn
 function messageOf(fault: ProfileFault, { max_length, max_items }: QuestionWithAnswer, t: AppIntl['t']): string {
   switch (fault) {
     case 'required':
-      return t('form.required');
+      return t('profiling.required');
     case 'file_required':
       return t('profiling.file_required');
     case 'unknown':

@@ -1,39 +1,31 @@
 import type { OwnProfile } from '@binome/contract/accounts/users';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useCurrentUser } from '../../lib/data/session.ts';
+import { announce } from '../../lib/page/announce.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { SingleChoiceChips } from '../../ui/fields/chip-fields.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { failureMessages } from './failure-messages.ts';
 import { useSaveProfile } from './use-save-profile.ts';
-import type { SaveStatus } from './use-screen-form.ts';
 
 /** How many relationships the presenter accepts at a time, up to the limit of the company. Saves on each choice. */
-export function MaxRelationshipsField({ profile, onSaveStatus }: { profile: OwnProfile; onSaveStatus: (status: SaveStatus) => void }) {
+export function MaxRelationshipsField({ profile }: { profile: OwnProfile }) {
   const { t } = useIntl();
   const { max_relationships_per_presenter: max } = useCurrentUser().company.limits;
-  const save = useSaveProfile(profile);
-  const [chosen, setChosen] = useState(Math.min(profile.max_relationships ?? max, max));
-  const choose = async (code: string) => {
-    const previous = chosen;
-    setChosen(Number(code));
-    onSaveStatus('saving');
-    try {
-      await save({ max_relationships: Number(code) });
-      onSaveStatus('saved');
-    } catch {
-      setChosen(previous);
-      onSaveStatus('failed');
-    }
-  };
+  const saveProfile = useSaveProfile(profile);
+  const save = useMutation({
+    mutationFn: (max_relationships: number) => saveProfile({ max_relationships }),
+    onSuccess: () => announce(t('profiling.saved')),
+    meta: { quiet: true },
+  });
+  const chosen = save.isPending ? save.variables : Math.min(profile.max_relationships ?? max, max);
   return (
-    <Card>
-      <SingleChoiceChips
-        label={t('profiling.ceiling')}
-        description={t('profiling.ceiling_hint', { max })}
-        options={Array.from({ length: max }, (_, index) => ({ code: String(index + 1), label: String(index + 1) }))}
-        value={String(chosen)}
-        onChange={choose}
-      />
-    </Card>
+    <SingleChoiceChips
+      label={t('profiling.ceiling')}
+      description={t('profiling.ceiling_hint', { max })}
+      options={Array.from({ length: max }, (_, index) => ({ code: String(index + 1), label: String(index + 1) }))}
+      value={String(chosen)}
+      onChange={(code) => save.mutate(Number(code))}
+      errorMessage={save.error ? failureMessages(save.error).join(' ') : undefined}
+    />
   );
 }

@@ -85,14 +85,7 @@ export function ResourceDialog({ resource, onSave, onClose }: ResourceDialogProp
           {(field) => <TextField label={t('profiling.resource_title')} maxLength={resourceLengths.title} {...field} />}
         </FormField>
         <FormField control={control} name="author">
-          {(field) => (
-            <TextField
-              label={t('profiling.resource_author')}
-              optional={t('profiling.optional')}
-              maxLength={resourceLengths.author}
-              {...field}
-            />
-          )}
+          {(field) => <TextField label={t('profiling.resource_author')} maxLength={resourceLengths.author} {...field} />}
         </FormField>
         <FormField
           control={control}
@@ -101,15 +94,7 @@ export function ResourceDialog({ resource, onSave, onClose }: ResourceDialogProp
             validate: (text) => text.trim() === '' || isHttpsUrl(text) || t('profiling.resource_url_invalid'),
           }}
         >
-          {(field) => (
-            <TextField
-              type="url"
-              label={t('profiling.resource_url')}
-              optional={t('profiling.optional')}
-              maxLength={resourceLengths.url}
-              {...field}
-            />
-          )}
+          {(field) => <TextField type="url" label={t('profiling.resource_url')} maxLength={resourceLengths.url} {...field} />}
         </FormField>
       </form>
     </Dialog>

@@ -6,62 +6,53 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { profileQuery } from '../../lib/data/profiles.ts';
+import { announce } from '../../lib/page/announce.ts';
 import { useIntl } from '../../lib/text/intl.ts';
+import { FormErrors } from '../../ui/fields/form-errors.tsx';
 import { Button } from '../../ui/frame/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import { failureMessages } from './failure-messages.ts';
 import { LazyOrderedList } from './fields/lazy-ordered-list.tsx';
 import type { Resource } from './resource-dialog.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
-import type { SaveStatus } from './use-screen-form.ts';
 
 const ResourceDialog = lazyDialog(() => import('./resource-dialog.tsx').then((module) => module.ResourceDialog));
 
-interface ResourcesEditorProps {
-  profile: OwnProfile;
-  onSaveStatus: (status: SaveStatus) => void;
-}
-
 /** The list of recommended resources. Saves after each change. */
-export function ResourcesEditor({ profile, onSaveStatus }: ResourcesEditorProps) {
+export function ResourcesEditor({ profile }: { profile: OwnProfile }) {
   const { t } = useIntl();
   const { data } = useQuery(profileQuery(profile.type, profile.id));
   return (
-    <Card as="section" aria-labelledby="resources" className="flex flex-col gap-4">
-      <div className="flex flex-col gap-1">
-        <h2 id="resources" className="text-h3 font-semibold">
-          {t('profiling.resources')}
-        </h2>
-        <p className="text-small text-ink-2">{t('profiling.resources_hint')}</p>
-      </div>
-      {data ? <Editor profile={profile} saved={data.resources} onSaveStatus={onSaveStatus} /> : <Skeleton className="h-11" />}
-    </Card>
+    <div className="flex flex-col gap-4">
+      <p className="text-ink-2">{t('profiling.resources_hint')}</p>
+      {data ? <Editor profile={profile} saved={data.resources} /> : <Skeleton className="h-11" />}
+    </div>
   );
 }
 
-function Editor({ profile, saved, onSaveStatus }: ResourcesEditorProps & { saved: Profile['resources'] }) {
+function Editor({ profile, saved }: { profile: OwnProfile; saved: Profile['resources'] }) {
   const { t } = useIntl();
   const save = useSaveProfile(profile);
   const [resources, setResources] = useState<(Resource & { id: string })[]>(() => [...saved]);
+  const [failure, setFailure] = useState<Error>();
   const [editedId, setEdited] = useState<string | 'new' | null>(null);
 
   /** @throws ApiFailure after restoring the previous list */
   const saveList = async (next: (Resource & { id: string })[]) => {
     const previous = resources;
     setResources(next);
-    onSaveStatus('saving');
+    setFailure(undefined);
     try {
       await save({ resources: next.map(({ type, title, author, url }) => ({ type, title, author, url })) });
-      onSaveStatus('saved');
+      announce(t('profiling.saved'));
     } catch (error) {
       setResources(previous);
-      onSaveStatus('failed');
       throw error;
     }
   };
-  // The page header shows a failure through `onSaveStatus`.
-  const saveListQuietly = (next: (Resource & { id: string })[]) => saveList(next).catch(() => {});
+  // The dialog shows its own failures.
+  const saveListHere = (next: (Resource & { id: string })[]) => saveList(next).catch(setFailure);
   const saveResource = (resource: Resource) =>
     saveList(
       editedId === 'new'
@@ -71,6 +62,7 @@ function Editor({ profile, saved, onSaveStatus }: ResourcesEditorProps & { saved
 
   return (
     <>
+      {failure && <FormErrors title={t('profiling.not_saved')} messages={failureMessages(failure)} />}
       <LazyOrderedList
         label={t('profiling.resources')}
         items={resources.map(({ id, type, title, author }) => ({
@@ -78,8 +70,8 @@ function Editor({ profile, saved, onSaveStatus }: ResourcesEditorProps & { saved
           label: title,
           note: [t(`profiling.resource_${type}`), author].filter(Boolean).join(' · '),
         }))}
-        onChange={(ids) => saveListQuietly(ids.flatMap((id) => resources.filter((resource) => resource.id === id)))}
-        onRemove={(id) => saveListQuietly(resources.filter((resource) => resource.id !== id))}
+        onChange={(ids) => saveListHere(ids.flatMap((id) => resources.filter((resource) => resource.id === id)))}
+        onRemove={(id) => saveListHere(resources.filter((resource) => resource.id !== id))}
         onEdit={setEdited}
       />
       {resources.length < maxResources && (

@@ -17,11 +17,8 @@ interface ScreenFormOptions<Change> {
   fieldOf: (name: string) => string | undefined;
   /** @throws ApiFailure */
   save: (change: Change) => Promise<unknown>;
-  /** Called when the status changes. The status of the previous screen stays until then. */
-  onSaveStatus: (status: SaveStatus) => void;
+  onChange: (values: Drafts) => void;
 }
-
-export type SaveStatus = 'idle' | 'saving' | 'saved' | 'failed';
 
 /** The form of a screen, which also saves without being complete. */
 export function useScreenForm<Change>({
@@ -32,11 +29,12 @@ export function useScreenForm<Change>({
   changeOf,
   fieldOf,
   save,
-  onSaveStatus,
+  onChange,
 }: ScreenFormOptions<Change>) {
-  const hasSaved = useRef(false);
+  // The last saved values: the answer of a screen that stays open is not sent twice.
+  const current = useRef(saved);
   const unsavedOf = (values: Drafts, isKept: (name: string) => boolean = () => true): Drafts | null => {
-    const unsaved = Object.entries(values).filter(([name, value]) => !isSame(value, saved[name]) && isKept(name));
+    const unsaved = Object.entries(values).filter(([name, value]) => !isSame(value, current.current[name]) && isKept(name));
     return unsaved.length > 0 ? Object.fromEntries(unsaved) : null;
   };
   const form = useForm<Drafts>({
@@ -50,26 +48,20 @@ export function useScreenForm<Change>({
     restore: (stored) => ({ ...saved, ...proposed, ...parseDrafts(stored) }),
     check: faultsOf,
     fieldOf,
-    onChange: () => onSaveStatus('idle'),
+    onChange,
     send: async (values) => {
       const change = changeOf(values);
       if (change === undefined) return;
-      onSaveStatus('saving');
       await save(change);
-      hasSaved.current = true;
+      current.current = { ...values };
     },
   });
   /**
    * Saves the changes and returns whether that succeeded. With `strict`, a fault prevents saving; without, only valid answers
    * are saved.
    */
-  const saveChanges = async ({ strict }: { strict: boolean }): Promise<boolean> => {
-    hasSaved.current = false;
-    const isDone = await form.submit({ evenFaulty: !strict });
-    if (!isDone || hasSaved.current) onSaveStatus(isDone ? 'saved' : 'idle');
-    return isDone;
-  };
-  return { ...form, saveChanges, isUnsaved: (values: Drafts) => unsavedOf(values) !== null };
+  const saveChanges = ({ strict }: { strict: boolean }): Promise<boolean> => form.submit({ evenFaulty: !strict });
+  return { ...form, saveChanges };
 }
 
 export type ScreenForm = ReturnType<typeof useScreenForm>;

@@ -2,17 +2,25 @@ import type { OwnProfile } from '@binome/contract/accounts/users';
 import type { ProfileType } from '@binome/contract/states';
 import { searchText } from '../text/search.ts';
 
-/** The screen of questions about the person, before the steps of the profile. The API uses the same name. */
+/** The section with the parts of the person. The API uses the same name. */
 export const userQuestionsAnchor = 'user_questions';
-/** The screen after the steps: missing answers, resources, capacity. Anchors of steps have no hyphen, so it cannot clash. */
-export const lastScreenAnchor = 'my-visibility';
+/** The people who wait at the end of the questions, or what is missing. Anchors of steps have no hyphen, so it cannot clash. */
+export const endAnchor = 'my-visibility';
+/** The list of questions that enrich the profile. */
+export const enrichAnchor = 'my-more';
+/** What the person does, and for a mentor how many sessions they held elsewhere. */
+export const aboutAnchor = 'my-about';
+/** The resources that the person recommends. */
+export const resourcesAnchor = 'my-resources';
 
 /** Search parameters of `/profiling`. */
 export interface ProfilingSearch {
   profile?: ProfileType;
-  /** The anchor of a screen; absent, the form resumes where the person stopped. */
+  /** The section to edit, the end or the list of enriching questions; absent, the questions that the profile needs. */
   step?: string;
-  /** Returns to the profile after saving, instead of going to the next screen. */
+  /** The open question; absent, the form resumes where the person stopped. */
+  question?: string;
+  /** Returns to the profile after the section. */
   from?: 'profile';
   /** The role whose profile is filled in after this one. */
   next?: ProfileType;
@@ -22,6 +30,7 @@ export function readProfilingSearch(search: Record<string, unknown>): ProfilingS
   return {
     profile: profileType(search.profile),
     step: searchText(search.step),
+    question: searchText(search.question),
     from: search.from === 'profile' ? 'profile' : undefined,
     next: profileType(search.next),
   };
@@ -31,10 +40,8 @@ function profileType(value: unknown): ProfileType | undefined {
   return value === 'presenter' || value === 'participant' ? value : undefined;
 }
 
-/** Links to the screen where the first missing part of a profile is completed. */
-export function completionLink(profile: Pick<OwnProfile, 'type' | 'missing'>): { to: string; search: ProfilingSearch } {
-  const [first] = profile.missing;
-  if (first?.code === 'hidden') return { to: '/profiling', search: { profile: profile.type, step: lastScreenAnchor } };
-  if (first?.code === 'business_unit') return { to: '/profiling', search: { profile: profile.type, step: userQuestionsAnchor } };
-  return { to: '/profiling', search: { profile: profile.type, step: first?.anchor ?? undefined } };
+/** Links to what makes a profile visible: its questions, or the end if only the person's own choice or a validation is missing. */
+export function completionLink({ type, missing }: Pick<OwnProfile, 'type' | 'missing'>): { to: string; search: ProfilingSearch } {
+  const isAnswered = missing.every(({ code }) => code === 'hidden' || code === 'validation');
+  return { to: '/profiling', search: { profile: type, step: isAnswered ? endAnchor : undefined } };
 }

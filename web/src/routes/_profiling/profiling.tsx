@@ -1,8 +1,12 @@
 import type { CurrentUser, OwnProfile } from '@binome/contract/accounts/users';
 import type { ProfileType } from '@binome/contract/states';
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useState } from 'react';
 import { Profiling } from '../../features/profiling/profiling.tsx';
 import { stepsQuery, userQuestionsQuery, workplacesQuery } from '../../features/profiling/queries.ts';
+import type { Receiver } from '../../features/requests/draft.ts';
+import { LazyRequestDialog } from '../../features/requests/lazy-request-dialog.tsx';
+import { weekQuery } from '../../lib/data/own-week.ts';
 import { readProfilingSearch } from '../../lib/data/profiling-link.ts';
 import { currentUserQuery, useCurrentUser } from '../../lib/data/session.ts';
 
@@ -19,6 +23,7 @@ export const Route = createFileRoute('/_profiling/profiling')({
     await Promise.all([
       ...types.map((type) => queryClient.ensureQueryData(stepsQuery(type))),
       queryClient.ensureQueryData(userQuestionsQuery),
+      queryClient.ensureQueryData(weekQuery),
     ]);
   },
   component: Page,
@@ -27,7 +32,20 @@ export const Route = createFileRoute('/_profiling/profiling')({
 function Page() {
   const search = Route.useSearch();
   const profile = ownProfile(useCurrentUser(), search.profile);
-  return profile && <Profiling key={profile.id} profile={profile} search={search} />;
+  const [receiver, setReceiver] = useState<Receiver | null>(null);
+  return (
+    profile && (
+      <>
+        <Profiling key={profile.id} profile={profile} search={search} onWrite={(person, type) => setReceiver({ ...person, type })} />
+        <LazyRequestDialog receiver={receiver} onClose={() => setReceiver(null)} focusAfter={nameElementId} />
+      </>
+    )
+  );
+}
+
+/** The element id of the name of a person who waits. */
+function nameElementId({ id }: { id: string }): string {
+  return `name-${id}`;
 }
 
 /** Returns the user's profile of a role, or the current profile if the role is missing or the user does not have it. */

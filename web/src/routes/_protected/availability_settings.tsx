@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AvailabilityPage } from '../../features/availability/availability-page.tsx';
-import { feedQuery, weekQuery } from '../../features/availability/queries.ts';
+import { feedQuery } from '../../features/availability/queries.ts';
 import { PagePending } from '../../features/system/page-pending.tsx';
+import { weekQuery } from '../../lib/data/own-week.ts';
 import { loadMessages } from '../../lib/text/intl.ts';
 
 export const Route = createFileRoute('/_protected/availability_settings')({

@@ -4,14 +4,13 @@ import { cx } from '../../../ui/frame/classes.ts';
 
 interface FieldFrameProps {
   label: string;
-  optional?: string;
   description?: ReactNode;
   errorMessage?: string;
   children: ReactNode;
 }
 
 /** Label, description and fault around a question with several controls. */
-export function FieldFrame({ label, optional, description, errorMessage, children }: FieldFrameProps) {
+export function FieldFrame({ label, description, errorMessage, children }: FieldFrameProps) {
   const id = useId();
   return (
     <fieldset
@@ -19,10 +18,7 @@ export function FieldFrame({ label, optional, description, errorMessage, childre
       aria-describedby={cx(Boolean(description) && `${id}-about`, errorMessage && `${id}-fault`) || undefined}
       className="flex min-w-0 flex-col gap-1.5"
     >
-      <legend className="mb-1.5 text-note font-medium">
-        {label}
-        {optional && <span className="font-normal text-ink-2">{` · ${optional}`}</span>}
-      </legend>
+      <legend className="mb-1.5 text-note font-medium">{label}</legend>
       {description && <NativeDescription id={`${id}-about`}>{description}</NativeDescription>}
       {children}
       <NativeFieldError id={`${id}-fault`}>{errorMessage}</NativeFieldError>

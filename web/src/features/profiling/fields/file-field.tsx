@@ -14,7 +14,6 @@ import { FieldFrame } from './field-frame.tsx';
 
 interface FileFieldProps {
   label: string;
-  optional?: string;
   description?: React.ReactNode;
   errorMessage?: string;
   /** The id of the file; empty without a file. */

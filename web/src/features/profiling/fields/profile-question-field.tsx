@@ -19,7 +19,7 @@ interface ProfileQuestionFieldProps {
 /** A question of a profile. Tags, rankings and files have controls that only profiles need. */
 export function ProfileQuestionField({ question, value, onChange, errorMessage }: ProfileQuestionFieldProps) {
   const { t } = useIntl();
-  const texts = { ...useFieldTexts(question), errorMessage };
+  const texts = { description: useQuestionNotes(question), errorMessage };
   const { field_type, title, profile_answers, max_items } = question;
   const codes = typeof value === 'string' ? [] : value;
 
@@ -62,11 +62,15 @@ function savedFile({ answer, file_name, file_bytes }: QuestionWithAnswer): Answe
     : null;
 }
 
-/** Description and markers (optional, private) of a question. */
-function useFieldTexts({ hint, sign_up_required, private: hidden, field_type, category }: QuestionWithAnswer) {
+/** The hint of a question, and who reads its answer. Undefined without any. */
+export function useQuestionNotes({ hint, private: isPrivate, field_type, category }: QuestionWithAnswer): string | undefined {
   const { t } = useIntl();
-  const isShownFile = field_type === 'file' && category === 'profile_question' && !hidden;
-  const notes = [hint, field_type === 'textarea' && t('profiling.no_contact'), isShownFile && t('profiling.file_shown')];
-  const markers = [!sign_up_required && t('profiling.optional'), hidden && t('profiling.private')].filter(Boolean).join(', ');
-  return { description: notes.filter(Boolean).join(' ') || undefined, optional: markers || undefined };
+  const isShownFile = field_type === 'file' && category === 'profile_question' && !isPrivate;
+  const notes = [
+    hint,
+    isPrivate && t('profiling.private'),
+    field_type === 'textarea' && t('profiling.no_contact'),
+    isShownFile && t('profiling.file_shown'),
+  ];
+  return notes.filter(Boolean).join(' ') || undefined;
 }

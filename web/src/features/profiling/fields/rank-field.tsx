@@ -16,7 +16,7 @@ const defaultMax = 3;
 
 interface RankFieldProps {
   question: QuestionWithAnswer;
-  texts: { label: string; description: string | undefined; optional: string | undefined; errorMessage: string | undefined };
+  texts: { label: string; description: string | undefined; errorMessage: string | undefined };
   value: string[];
   onChange: (codes: string[]) => void;
 }
