@@ -72,7 +72,8 @@ function useSecondPerson(receiver: Receiver): PresenterCard | ParticipantCard | 
   const { max_pending_requests } = useCurrentUser().company.limits;
   const max = sender === 'presenter' ? maxPendingOffers : max_pending_requests;
   const { data: pending } = useQuery(pendingRequestsQuery(sender));
-  const { data: people = [] } = useQuery(suggestionsQuery(receiver.type));
+  const { data } = useQuery(suggestionsQuery(receiver.type));
+  const people = data?.people ?? [];
   if (pending === undefined || pending >= max) return undefined;
   return people.find(({ id, can }) => id !== receiver.id && can.request);
 }
