@@ -14,6 +14,7 @@ const domains = [
   'feedback',
 ];
 const otherDomains = [
+  'action-links',
   'messaging',
   'news',
   'training-tools',

@@ -17,6 +17,8 @@ const browserData: Record<string, Record<Locale, RegExp>> = {
   'binome-console': { fr: /préférences d’affichage/, en: /display preferences/ },
   'mui-mode': { fr: /préférences d’affichage/, en: /display preferences/ },
   'binome.credentials': { fr: /^- votre session/m, en: /^- your session/m },
+  'binome.person': { fr: /votre nom, votre adresse e-mail et votre photo/, en: /your name, your e-mail address and your photo/ },
+  'binome.stay_signed_in': { fr: /votre choix de rester/, en: /your choice to stay/ },
   'binome.language': { fr: /la langue et/, en: /the language and/ },
   'binome.theme': { fr: /l’apparence/, en: /the appearance/ },
   'binome.company': { fr: /l’organisation dont vous avez visité la page/, en: /the organisation whose page you visited/ },

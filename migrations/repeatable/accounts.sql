@@ -16,3 +16,14 @@ begin
 end $$;
 
 create or replace trigger note_removed_role after delete on app.user_roles for each row execute function app.note_removed_role();
+
+-- The links of a person's mails do nothing once the mailbox may be another person's, or the account is closed to its owner.
+create or replace function app.revoke_action_links() returns trigger language plpgsql set search_path = '' as $$
+begin
+  delete from directory.action_links l where l.company_id = new.company_id and l.user_id = new.id;
+  return null;
+end $$;
+
+create or replace trigger revoke_action_links after update of email, state on app.users
+  for each row when (new.email is distinct from old.email or (new.state is distinct from old.state and new.state not in ('validated', 'active')))
+  execute function app.revoke_action_links();

@@ -3,14 +3,14 @@
 -- company or the member of staff is suspended. Runs with the rights of the caller.
 create or replace function app.open_session(hash text, session_kind directory.session_kind)
   returns table (
-    handle text, created_at timestamptz, expires_at timestamptz, login_id uuid, email text, company_id uuid, user_id uuid, staff_id uuid,
+    handle text, created_at timestamptz, expires_at timestamptz, long boolean, login_id uuid, email text, company_id uuid, user_id uuid, staff_id uuid,
     support_access_id uuid, support_company_id uuid, company_version text, account json)
   language plpgsql set search_path = '' as $$
 #variable_conflict use_column
 declare
   s record;
 begin
-  select s.handle, s.created_at, s.expires_at, s.login_id, l.email, l.company_id, l.user_id, l.staff_id,
+  select s.handle, s.created_at, s.expires_at, s.long, s.login_id, l.email, l.company_id, l.user_id, l.staff_id,
          g.id as support_access_id, g.company_id as support_company_id
   into s
   from directory.sessions s
@@ -26,7 +26,11 @@ begin
   perform set_config('app.company_id', coalesce(s.company_id::text, s.support_company_id::text, ''), true),
           set_config('app.user_id', coalesce(s.user_id::text, ''), true);
   return query
-    select s.handle, s.created_at, s.expires_at, s.login_id, s.email, s.company_id, s.user_id, s.staff_id, s.support_access_id,
+    select s.handle, s.created_at, s.expires_at,
+           -- As `isEased` says: a company that allows it no more ends the longer ones.
+           s.long and exists (select from app.company_settings o where o.company_id = s.company_id and (o.long_sessions = 'on'
+             or o.long_sessions = 'automatic' and o.sign_in_methods <> 'sso' and not o.second_factor_required)),
+           s.login_id, s.email, s.company_id, s.user_id, s.staff_id, s.support_access_id,
            s.support_company_id,
            -- Each update of a row gives it the id of its transaction.
            (select c.xmin::text || '.' || o.xmin::text from directory.companies c join app.company_settings o on o.company_id = c.id

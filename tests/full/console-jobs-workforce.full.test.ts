@@ -5,7 +5,7 @@ import { loadCompanies } from '../lib/companies.ts';
 import { journey } from '../lib/journey.ts';
 import { waitForMail } from '../lib/mailbox.ts';
 import { waitForMailLink } from '../lib/registration.ts';
-import { password, signIn, signInToConsole } from '../lib/sign-in.ts';
+import { fillSignIn, signIn, signInToConsole } from '../lib/sign-in.ts';
 
 // An administrator imports files of the whole workforce, and the people whom they concern read the result.
 
@@ -54,9 +54,7 @@ step('applying the file suspends, invites and changes, and the history says so',
   await waitForMail(mailboxDir, leaving, 'Vous ne figurez plus dans l’effectif');
   const suspended = await openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
   await suspended.page.goto('/sign_in');
-  await suspended.page.locator('input[type="email"]').fill(leaving);
-  await suspended.page.locator('input[type="password"]').fill(password);
-  await suspended.page.locator('button[type="submit"]').click();
+  await fillSignIn(suspended.page, leaving);
   await suspended.page.getByText('Votre compte est suspendu').waitFor();
   await suspended.page.goto(await waitForMailLink(mailboxDir, newcomer.email, '/sign_up/'));
   await suspended.page.getByText('Bonjour Aurore.').waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openBrowser, openTestPage, waitForPage } from '../lib/browser.ts';
 import { loadCompanies } from '../lib/companies.ts';
-import { chooseLanguage, signIn } from '../lib/sign-in.ts';
+import { chooseLanguage, fillSignIn, signIn } from '../lib/sign-in.ts';
 
 // The texts of failures, and the screens that show them. Other files prove these texts where they arise:
 // - 'Identifiants incorrects', 'L’email a bien été envoyé', 'Lien expiré': password.browser.test.ts
@@ -102,9 +102,7 @@ test.each([
     route.fulfill({ status: 422, json: { errors: { full_messages: ['Message du serveur'] } } }),
   );
   await page.goto('/sign_in');
-  await page.locator('input[type="email"]').fill(nova.email('lea.martin'));
-  await page.locator('input[type="password"]').fill('Mentorat-2026!');
-  await page.locator('button[type="submit"]').click();
+  await fillSignIn(page, nova.email('lea.martin'));
   await page.getByText(title).waitFor();
   await context.close();
 });
@@ -115,16 +113,19 @@ test('a request that cannot be accepted says why', async () => {
   await chooseLanguage(page, 'en');
   await page.goto('/mentoring_center');
   await page
-    .getByRole('button', { name: /^Accept/ })
+    .getByRole('link', { name: /^Read .* request and answer/ })
     .first()
     .click();
-  for (const [code, title] of [
-    ['transition_refused', 'The request cannot be validated'],
-    ['request_limit_reached', 'Maximum number of mentorships reached'],
-  ] as const) {
-    await page.route('**/mentoring_requests/*', (route) => route.fulfill(refusal(code, 'Message du serveur')));
-    await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
-    await page.getByRole('dialog').getByText(title).waitFor();
+  const button = page.getByRole('button', { name: /^Accept/ });
+  await button.waitFor();
+  // Both cases of the specification have one title.
+  for (const code of ['transition_refused', 'request_limit_reached']) {
+    await page.route('**/mentoring_requests/*', (route) =>
+      route.request().method() === 'PATCH' ? route.fulfill(refusal(code, `Message du serveur : ${code}`)) : route.fallback(),
+    );
+    await button.click();
+    await page.getByText('The request cannot be validated').waitFor();
+    await page.getByText(`Message du serveur : ${code}`).waitFor();
   }
   await context.close();
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openBrowser, openTestPage, waitForPage } from '../lib/browser.ts';
 import { loadCompanies } from '../lib/companies.ts';
-import { password, signIn } from '../lib/sign-in.ts';
+import { fillSignIn, signIn } from '../lib/sign-in.ts';
 import { watchSocket } from '../lib/socket.ts';
 
 // The first page after a load: it shows that it loads, starts with the company's wording, and sends each request once.
@@ -44,9 +44,7 @@ test('after signing in with a browser in another language, the first page shows 
   const { page, context } = await openTestPage(browser, baseUrl, { ...settings, language: 'en' });
   await page.addInitScript(watchHeadings);
   await page.goto('/sign_in');
-  await page.locator('input[type="email"]').fill(rivage.email('mentee'));
-  await page.locator('input[type="password"]').fill(password);
-  await page.locator('button[type="submit"]').click();
+  await fillSignIn(page, rivage.email('mentee'));
   await page.getByRole('heading', { name: 'Heureux de vous voir' }).waitFor();
   await waitForPage(page);
   const headings = await page.evaluate(() => (globalThis as unknown as { headings: string[] }).headings);

@@ -126,8 +126,9 @@ step('a helper who is no partner accepts the request that follows, and both then
   await question(lea.page).getByText('une demande a été envoyée à Isabelle Renaud').waitFor();
   await isabelle.page.goto('/mentoring_center');
   const request = isabelle.page.getByRole('article').filter({ hasText: 'Léa Martin' });
-  await request.getByRole('button', { name: 'Accepter' }).click();
-  await isabelle.page.getByRole('dialog').getByRole('button', { name: 'Accepter' }).click();
+  await request.getByRole('link', { name: /^Lire la demande/ }).click();
+  await isabelle.page.getByRole('button', { name: /^Accepter/ }).click();
+  await isabelle.page.getByRole('heading', { name: 'Vous avez dit oui à Léa' }).waitFor();
   await question(lea.page).getByRole('link', { name: 'Choisir un horaire' }).click();
   await lea.page.getByText(`« ${title} » n’a pas encore de date`).waitFor();
   for (const person of [lea, isabelle]) {

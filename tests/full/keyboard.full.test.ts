@@ -26,6 +26,7 @@ describe.each(['fr', 'en'] as const)('in “%s”', (language) => {
     await waitForPage(page);
     await keyboard.tabTo('textbox', say('form.email'));
     await page.keyboard.type(nova.email('lea.martin'));
+    await keyboard.press('button', say('sign_in.with_password'));
     await keyboard.type(say('form.password'), 'Pas-celui-ci-1!');
     await keyboard.key('Enter');
     // The refusal takes the focus, and is not an alert as well.
@@ -83,20 +84,22 @@ describe.each(['fr', 'en'] as const)('in “%s”', (language) => {
     const { page, keyboard, finish } = await openKeyboard(language);
     await signInByKeyboard(keyboard, language, nova.email('paul.bernard'));
     await keyboard.press('link', /^(Répondre|Reply|Answer)/);
-    await page.waitForURL('**/mentoring_center**');
+    await page.waitForURL('**/mentoring_requests/**');
     await waitForPage(page);
-    await keyboard.press('button', /^(Accepter la demande|Accept \S+ \S+’s request)/);
+    await keyboard.press('button', say('mentoring.decline_kindly'));
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
     await keyboard.key('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    await keyboard.expectFocus('button', /^(Accepter la demande|Accept \S+ \S+’s request)/);
-    await keyboard.key('Enter');
+    await keyboard.expectFocus('button', say('mentoring.decline_kindly'));
+    await keyboard.press('button', say('mentoring.add_word'));
     const { name } = await keyboard.tabTo('textbox', new RegExp(`^${say('mentoring.first_word')}`));
     const partner = name.slice(say('mentoring.first_word').length).split(' ')[0];
     await page.keyboard.type('Avec plaisir. Parlons-nous mardi ?');
-    await keyboard.press('button', say('mentoring.accept'));
-    await keyboard.expectAnnouncement(say('mentoring.accepted'));
+    await keyboard.press('button', /^(Accepter|Accept)/);
+    await page.getByRole('dialog').waitFor();
+    await keyboard.key('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
     expect(await keyboard.stop()).not.toBeNull();
     await waitForPage(page);
     await openRelationship(keyboard, say, partner);
@@ -263,6 +266,7 @@ async function signInByKeyboard(keyboard: Keyboard, language: Locale, email: str
   await page.goto('/sign_in');
   await waitForPage(page);
   await keyboard.type(memberText(language, 'form.email'), email);
+  await keyboard.press('button', memberText(language, 'sign_in.with_password'));
   await keyboard.type(memberText(language, 'form.password'), password);
   await keyboard.key('Enter');
   await page.waitForURL(landing);

@@ -108,7 +108,7 @@ step('a member signs in at the OpenID provider from their e-mail address', async
 step('a new person completes their registration after the provider has identified them, and waits for validation', async () => {
   const { page, errors, context } = await openTestPage(browser, baseUrl, phone);
   await page.goto(`/sign_in?company=${nova.slug}`);
-  await page.getByRole('link', { name: 'Continuer avec Nova Énergies' }).click();
+  await page.getByRole('link', { name: 'Compte Nova Énergies' }).click();
   await page.getByRole('link', { name: 'Yasmine' }).click();
   await page.waitForURL('**/sso/register');
   await page.getByRole('button', { name: 'Créer mon compte' }).waitFor();
@@ -194,7 +194,7 @@ step('an administrator adds a passkey, and signs in with it at the member app an
 
   await page.goto('/sign_out');
   await page.waitForURL('**/sign_in**');
-  await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
+  await page.getByRole('button', { name: 'Empreinte, visage ou code de l’appareil' }).click();
   await page.waitForURL('**/backoffice/**');
   await page.goto('/personal_settings/sessions');
   await page.getByText('clé d’accès').first().waitFor();
@@ -213,7 +213,7 @@ step('an administrator adds a passkey, and signs in with it at the member app an
   await page.getByText('La clé d’accès est retirée.').waitFor();
   await page.goto('/sign_out');
   await page.waitForURL('**/sign_in**');
-  await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
+  await page.getByRole('button', { name: 'Empreinte, visage ou code de l’appareil' }).click();
   await page.getByText('Cette clé d’accès n’est pas reconnue').waitFor();
   expect(errors.filter(isOurs).filter((error) => !error.includes('422'))).toEqual([]);
   await context.close();

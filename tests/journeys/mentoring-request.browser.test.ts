@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
-import { openBrowser, openTestPage, type TestPage, waitForPage } from '../lib/browser.ts';
+import { axeViolations, openBrowser, openTestPage, type TestPage, waitForPage } from '../lib/browser.ts';
 import { cardsOnScreen } from '../lib/cards-on-screen.ts';
 import { loadCompanies } from '../lib/companies.ts';
 import { journey } from '../lib/journey.ts';
@@ -144,20 +144,31 @@ step('the mentor gets a mail, sees the same reasons, and accepts', async () => {
   await expect.poll(() => answers.count()).toBe(2);
   await somethingUnread(page);
   await answers.last().click();
-  const request = page.getByRole('article').filter({ hasText: 'Léa Martin' });
-  await request.getByText(message).waitFor();
-  await request.getByRole('button', { name: 'Pourquoi Léa et vous' }).click();
-  await expect.poll(() => request.textContent()).toContain('Premier management');
-  await request.getByRole('button', { name: 'Accepter' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Un premier mot pour Léa').fill('Avec plaisir, Léa. Parlons-nous mardi ?');
-  await dialog.getByRole('button', { name: 'Accepter' }).click();
-  await page.getByText('L’accompagnement commence').first().waitFor();
+  await page.waitForURL('**/mentoring_requests/*');
+  await page.getByRole('heading', { name: 'Léa aimerait avancer avec vous' }).waitFor();
+  await page.getByText(message).waitFor();
+  await page.getByText('Votre 2e place sur 2.').waitFor();
+  await page.getByText('Après Léa, vous êtes au complet.').waitFor();
+  await page.getByRole('link', { name: 'Demande suivante : Aïcha Traoré' }).waitFor();
+  await page.getByRole('button', { name: 'Ajouter un mot' }).click();
+  await page.getByLabel('Un premier mot pour Léa').fill('Avec plaisir, Léa. Parlons-nous mardi ?');
+  await page.getByRole('button', { name: /^Accepter/ }).click();
+  // The yes, once.
+  await page.getByRole('heading', { name: 'Vous avez dit oui à Léa' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { name: 'Vous avez dit oui à Léa' }).waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await waitForPage(page);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.goto('/mentoring_center');
   await page.getByText('2 / 2 accompagnements').waitFor();
   const running = page.getByRole('article').filter({ hasText: 'Léa Martin' });
   await running.getByRole('link', { name: 'Voir l’accompagnement avec Léa' }).waitFor();
   // Once the worker has delivered the events: what the mentor did themselves is no news to them.
   await waitForMail(mailboxDir, nova.email('paul.bernard'), 'Votre accompagnement avec Léa Martin commence');
+  await page.getByRole('link', { name: 'Lire la demande d’Aïcha Traoré et répondre' }).click();
+  await page.getByRole('heading', { name: 'Aïcha aimerait avancer avec vous' }).waitFor();
   await nothingUnread(page);
 });
 
@@ -167,12 +178,15 @@ step('the mentee sees the relationship and gets the mentor’s message by e-mail
   const { page } = lea;
   await page.goto('/mentoring_center');
   const running = page.getByRole('article').filter({ hasText: 'Paul Bernard' });
-  await running.getByText('Choisissez une date avec Paul').waitFor();
+  await running.getByText('Paul vous propose une date').waitFor();
   await page.goto('/dashboard');
-  await page.getByText('Choisissez une date avec Paul').first().waitFor();
+  await page.getByText('Paul vous propose une date').first().waitFor();
   await page.getByRole('button', { name: /Notifications, \d+ non lue/ }).click();
   await page.getByRole('dialog').getByText('Paul Bernard').first().click();
   await page.waitForURL('**/mentoring_center/*');
+  await page.getByRole('heading', { name: 'Paul a dit oui' }).waitFor();
+  await page.getByRole('dialog').getByText('Parlons-nous mardi').waitFor();
+  await page.keyboard.press('Escape');
   await nothingUnread(page);
 });
 
@@ -240,7 +254,7 @@ step('the partners exchange messages and a file live, on two devices and over a 
   for (const person of [lea, paul, secondDevice]) {
     await log(person).getByText('Écrit pendant la coupure').waitFor();
     await log(person).getByText('Envoyé pendant la coupure').waitFor();
-    await expect.poll(() => log(person).locator('[data-message]').count()).toBe(4);
+    await expect.poll(() => log(person).locator('[data-message]').count()).toBe(6);
   }
   const unrelated = lea.errors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'));
   lea.errors.splice(0, lea.errors.length, ...unrelated);
@@ -264,18 +278,56 @@ step('a common time on the mentor’s profile starts the booking of a session', 
 step('a mentor at the limit reads it on the request, raises it and accepts without leaving the page', async () => {
   const { page } = paul;
   await page.goto('/mentoring_center');
-  const request = page.getByRole('article').filter({ hasText: 'Aïcha Traoré' });
-  await request.getByText('Vous accompagnez déjà 2 personnes sur 2.').waitFor();
-  expect(await request.getByRole('button', { name: 'Accepter' }).count()).toBe(0);
-  await request.getByRole('button', { name: 'Augmenter ma capacité' }).click();
+  await page.getByRole('link', { name: 'Lire la demande d’Aïcha Traoré et répondre' }).click();
+  await page.getByText('Vous accompagnez déjà 2 personnes sur 2.').waitFor();
+  expect(await page.getByRole('button', { name: /^Accepter/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Ouvrir une place' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  await page.getByText('2 / 3 accompagnements').waitFor();
-  // The focus stays on the button, which now accepts.
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Accepter');
-  await request.getByRole('button', { name: 'Accepter' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Accepter' }).click();
+  await page.getByText('Votre 3e place sur 3.').waitFor();
+  await page.getByRole('button', { name: /^Accepter/ }).click();
+  await page.getByRole('heading', { name: 'Vous avez dit oui à Aïcha' }).waitFor();
+  await page.goto('/mentoring_center');
   await page.getByText('3 / 3 accompagnements').waitFor();
+});
+
+/** Calls the API in the session of a page. */
+function call(
+  page: Page,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<{ data: { id: string; relationship_id: string | null }[] }> {
+  return page.evaluate(
+    async ({ method, path, body }) => {
+      const headers = { ...JSON.parse(localStorage.getItem('binome.credentials') ?? '{}'), 'content-type': 'application/json' };
+      const { data } = await (await fetch(path, { method, headers, ...(body && { body: JSON.stringify(body) }) })).json();
+      return { data: [data].flat() };
+    },
+    { method, path, body },
+  );
+}
+
+step('another mentor says yes from the mail by two presses, without signing in, and the mentee sees it', async () => {
+  const [isabelle] = (await call(lea.page, 'GET', '/api/v1/presenters?q=Isabelle%20Renaud')).data;
+  const asked = { presenter_id: isabelle?.id, topic: 'Oser', message: message.replace('Paul', 'Isabelle') };
+  const [request] = (await call(lea.page, 'POST', '/api/v1/mentoring_requests', asked)).data;
+  const mail = await waitForMail(mailboxDir, nova.email('isabelle.renaud'), '/answer#token=');
+  const { context, page, errors } = await openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
+  // The first press, on the button of the mail, and the second.
+  await page.goto(`/answer${/\/answer(#token=\S+)/.exec(mail.text)?.[1]}`);
+  await page.getByText('Vous répondez en tant que Isabelle').or(page.getByText('Vous répondez en tant qu’Isabelle')).waitFor();
+  expect(new URL(page.url()).hash).toBe('');
+  await page.getByRole('button', { name: 'Oui, avec plaisir' }).click();
+  await page.getByRole('heading', { name: 'Vous avez dit oui à Léa' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('binome.credentials'))).toBeNull();
+  expect(await axeViolations(page)).toEqual([]);
+  await context.close();
+
+  const [answered] = (await call(lea.page, 'GET', `/api/v1/mentoring_requests/${request?.id}`)).data;
+  await lea.page.goto(`/mentoring_center/${answered?.relationship_id}`);
+  await lea.page.getByRole('heading', { name: 'Isabelle a dit oui' }).waitFor();
+  expect(errors).toEqual([]);
 });
 
 step('no page had an error or requested another host', async () => {

@@ -5,7 +5,7 @@ import { axeViolations, openBrowser, openTestPage, waitForPage } from '../lib/br
 import { loadCompanies } from '../lib/companies.ts';
 import { callConsole, confirmSignInChanges } from '../lib/console-calls.ts';
 import { journey } from '../lib/journey.ts';
-import { password, signInToConsole } from '../lib/sign-in.ts';
+import { fillSignIn, signInToConsole } from '../lib/sign-in.ts';
 
 const { baseUrl, nova, staffEmail } = await loadCompanies(import.meta.filename);
 const step = journey('Single sign-on, set up by an administrator and used by a member');
@@ -105,7 +105,7 @@ step(
       await page.goto('/sign_out');
       await page.waitForURL('**/sign_in');
     }
-    await page.getByRole('link', { name: 'Continuer avec Nova Énergies' }).click();
+    await page.getByRole('link', { name: 'Compte Nova Énergies' }).click();
     await page.getByRole('link', { name: 'Inconnue' }).click();
     await page.getByRole('heading', { name: 'Pas autorisé' }).waitFor();
     await waitForPage(page);
@@ -118,7 +118,7 @@ step(
 
     pages.state.options = { audience: 'https://autre.example' };
     await page.goto(`/sign_in?company=${nova.slug}`);
-    await page.getByRole('link', { name: 'Continuer avec Nova Énergies' }).click();
+    await page.getByRole('link', { name: 'Compte Nova Énergies' }).click();
     await page.getByRole('link', { name: 'Claire' }).click();
     await page.getByRole('heading', { name: 'Pas autorisé' }).waitFor();
     pages.state.options = {};
@@ -133,7 +133,7 @@ step('on the host of the company, one press leads to its provider and back', asy
   const host = baseUrl.replace('localhost', `${nova.slug}.localhost`);
   const { page } = await openTestPage(browser, host, phone);
   await page.goto('/sign_in');
-  await page.getByRole('link', { name: 'Continuer avec Nova Énergies' }).click();
+  await page.getByRole('link', { name: 'Compte Nova Énergies' }).click();
   await page.getByRole('link', { name: 'Claire' }).click();
   await page.waitForURL(`${host}/dashboard`);
   await page.getByText('Bonjour Claire').waitFor();
@@ -146,9 +146,7 @@ step('a company that requires single sign-on refuses the password, and lets its 
   await confirmSignInChanges(colleague, companyId);
   const { page } = await openTestPage(browser, baseUrl, phone);
   await page.goto('/sign_in');
-  await page.locator('input[type="email"]').fill(nova.email('lea.martin'));
-  await page.locator('input[type="password"]').fill(password);
-  await page.locator('button[type="submit"]').click();
+  await fillSignIn(page, nova.email('lea.martin'));
   await page.getByText('Votre entreprise demande de se connecter par l’authentification unique').waitFor();
 
   const emergency = await openTestPage(browser, baseUrl, desktop);
@@ -159,7 +157,7 @@ step('a company that requires single sign-on refuses the password, and lets its 
 step('a person whom the directory suspends is signed out of an open page, and cannot sign in through the provider', async () => {
   const { page } = await openTestPage(browser, baseUrl, phone);
   await page.goto(`/sign_in?company=${nova.slug}`);
-  await page.getByRole('link', { name: 'Continuer avec Nova Énergies' }).click();
+  await page.getByRole('link', { name: 'Compte Nova Énergies' }).click();
   await page.getByRole('link', { name: 'Claire' }).click();
   await page.getByText('Bonjour Claire').waitFor();
 
@@ -173,7 +171,7 @@ step('a person whom the directory suspends is signed out of an open page, and ca
   expect((await fetch(`${users}/${user.id}`, { method: 'PATCH', headers, body })).status).toBe(200);
   // Without a press: the open page leaves by itself.
   await page.waitForURL(/\/sign_in/);
-  await page.getByRole('link', { name: 'Continuer avec Nova Énergies' }).click();
+  await page.getByRole('link', { name: 'Compte Nova Énergies' }).click();
   await page.getByRole('link', { name: 'Claire' }).click();
   await page.getByRole('heading', { name: 'Pas autorisé' }).waitFor();
 });

@@ -16,6 +16,14 @@ export async function signInExpecting(page: Page, email: string, url: string): P
   await page.locator('h1').first().waitFor();
 }
 
+/** Signs in by the form of the sign-in page, whose password is folded. */
+export async function fillSignIn(page: Page, email: string, secret: string = password): Promise<void> {
+  await page.getByRole('button', { name: /^(Utiliser mon mot de passe|Use my password)$/ }).click();
+  await page.locator('input[type="email"]').fill(email);
+  await page.locator('input[type="password"]').fill(secret);
+  await page.locator('button[type="submit"]').click();
+}
+
 /** Starts a session of the member app by the API, as the sign-in page does, and opens none of its pages. */
 async function startSession(page: Page, email: string): Promise<void> {
   const headers = await postCredentials(page, '/auth/sign_in', email);

@@ -11,7 +11,7 @@ const areas = {
   public: ['ui', 'form', 'notify', 'system', 'sign_in', 'content'],
   welcome: ['welcome', 'contact', 'provider'],
   registration: ['registration'],
-  email: ['email_choices', 'email_change'],
+  email: ['email_choices', 'email_change', 'answer'],
   call: ['call'],
   mentoring: ['mentoring', 'relationship', 'proposal', 'booking', 'feedback', 'history'],
   messenger: ['messenger'],

@@ -128,7 +128,8 @@ test.each(['fr', 'en'] as const)(
     const user = await open('/sign_in', locale, null);
     const { t } = currentIntl();
     await user.type(await screen.findByLabelText(t('form.email')), lea.email);
-    await user.type(screen.getByLabelText(t('form.password')), 'Mentorat-2026!');
+    await user.click(screen.getByRole('button', { name: t('sign_in.with_password') }));
+    await user.type(await screen.findByLabelText(t('form.password')), 'Mentorat-2026!');
     await user.click(screen.getByRole('button', { name: t('sign_in.submit') }));
     await readsWhy(locale);
     await user.click(screen.getByRole('button', { name: t('sign_in.back') }));
@@ -141,7 +142,8 @@ test('a suspended person reads why after the code of their second factor, a sing
   const user = await open('/sign_in', 'fr', null);
   const { t } = currentIntl();
   await user.type(await screen.findByLabelText(t('form.email')), lea.email);
-  await user.type(screen.getByLabelText(t('form.password')), 'Mentorat-2026!');
+  await user.click(screen.getByRole('button', { name: t('sign_in.with_password') }));
+  await user.type(await screen.findByLabelText(t('form.password')), 'Mentorat-2026!');
   await user.click(screen.getByRole('button', { name: t('sign_in.submit') }));
   answers['POST /auth/sign_in'] = refused('account_suspended', why);
   await user.type(await screen.findByLabelText(t('sign_in.code')), '123456');

@@ -14,7 +14,9 @@ import { Route as JoiningRouteImport } from './routes/_joining.tsx';
 import { Route as ProfilingRouteImport } from './routes/_profiling.tsx';
 import { Route as ProtectedRouteImport } from './routes/_protected.tsx';
 import { Route as PublicRouteImport } from './routes/_public.tsx';
+import { Route as AnswerRouteImport } from './routes/answer.tsx';
 import { Route as Edit_passwordRouteImport } from './routes/edit_password.tsx';
+import { Route as Sign_in_linkRouteImport } from './routes/sign_in_link.tsx';
 import { Route as Sign_outRouteImport } from './routes/sign_out.tsx';
 import { Route as GuestForgot_passwordRouteImport } from './routes/_guest/forgot_password.tsx';
 import { Route as GuestSign_inRouteImport } from './routes/_guest/sign_in.tsx';
@@ -48,6 +50,7 @@ import { Route as ProfilingProfilingAnchorRouteImport } from './routes/_profilin
 import { Route as ProtectedFeedbackIdRouteImport } from './routes/_protected/feedback.$id.tsx';
 import { Route as ProtectedFeedback_relationshipsIdRouteImport } from './routes/_protected/feedback_relationships.$id.tsx';
 import { Route as ProtectedMentoring_centerIdRouteImport } from './routes/_protected/mentoring_center_.$id.tsx';
+import { Route as ProtectedMentoring_requestsIdRouteImport } from './routes/_protected/mentoring_requests.$id.tsx';
 import { Route as ProtectedMessengerChar123IdChar125RouteImport } from './routes/_protected/messenger.{-$id}.tsx';
 import { Route as ProtectedNewsChar123IdChar125RouteImport } from './routes/_protected/news.{-$id}.tsx';
 import { Route as ProtectedPersonal_settingsChar123SectionChar125RouteImport } from './routes/_protected/personal_settings.{-$section}.tsx';
@@ -77,9 +80,19 @@ const PublicRoute = PublicRouteImport.update({
   id: '/_public',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AnswerRoute = AnswerRouteImport.update({
+  id: '/answer',
+  path: '/answer',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const Edit_passwordRoute = Edit_passwordRouteImport.update({
   id: '/edit_password',
   path: '/edit_password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const Sign_in_linkRoute = Sign_in_linkRouteImport.update({
+  id: '/sign_in_link',
+  path: '/sign_in_link',
   getParentRoute: () => rootRouteImport,
 } as any);
 const Sign_outRoute = Sign_outRouteImport.update({
@@ -257,6 +270,12 @@ const ProtectedMentoring_centerIdRoute =
     path: '/mentoring_center/$id',
     getParentRoute: () => ProtectedRoute,
   } as any);
+const ProtectedMentoring_requestsIdRoute =
+  ProtectedMentoring_requestsIdRouteImport.update({
+    id: '/mentoring_requests/$id',
+    path: '/mentoring_requests/$id',
+    getParentRoute: () => ProtectedRoute,
+  } as any);
 const ProtectedMessengerChar123IdChar125Route =
   ProtectedMessengerChar123IdChar125RouteImport.update({
     id: '/messenger/{-$id}',
@@ -308,7 +327,9 @@ const ProtectedTraining_toolsGuidesNameRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
+  '/answer': typeof AnswerRoute;
   '/edit_password': typeof Edit_passwordRoute;
+  '/sign_in_link': typeof Sign_in_linkRoute;
   '/sign_out': typeof Sign_outRoute;
   '/forgot_password': typeof GuestForgot_passwordRoute;
   '/sign_in': typeof GuestSign_inRoute;
@@ -341,6 +362,7 @@ export interface FileRoutesByFullPath {
   '/feedback/$id': typeof ProtectedFeedbackIdRoute;
   '/feedback_relationships/$id': typeof ProtectedFeedback_relationshipsIdRoute;
   '/mentoring_center/$id': typeof ProtectedMentoring_centerIdRoute;
+  '/mentoring_requests/$id': typeof ProtectedMentoring_requestsIdRoute;
   '/messenger/{-$id}': typeof ProtectedMessengerChar123IdChar125Route;
   '/news/{-$id}': typeof ProtectedNewsChar123IdChar125Route;
   '/personal_settings/{-$section}': typeof ProtectedPersonal_settingsChar123SectionChar125Route;
@@ -352,7 +374,9 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute;
+  '/answer': typeof AnswerRoute;
   '/edit_password': typeof Edit_passwordRoute;
+  '/sign_in_link': typeof Sign_in_linkRoute;
   '/sign_out': typeof Sign_outRoute;
   '/forgot_password': typeof GuestForgot_passwordRoute;
   '/sign_in': typeof GuestSign_inRoute;
@@ -385,6 +409,7 @@ export interface FileRoutesByTo {
   '/feedback/$id': typeof ProtectedFeedbackIdRoute;
   '/feedback_relationships/$id': typeof ProtectedFeedback_relationshipsIdRoute;
   '/mentoring_center/$id': typeof ProtectedMentoring_centerIdRoute;
+  '/mentoring_requests/$id': typeof ProtectedMentoring_requestsIdRoute;
   '/messenger/{-$id}': typeof ProtectedMessengerChar123IdChar125Route;
   '/news/{-$id}': typeof ProtectedNewsChar123IdChar125Route;
   '/personal_settings/{-$section}': typeof ProtectedPersonal_settingsChar123SectionChar125Route;
@@ -401,7 +426,9 @@ export interface FileRoutesById {
   '/_profiling': typeof ProfilingRouteWithChildren;
   '/_protected': typeof ProtectedRouteWithChildren;
   '/_public': typeof PublicRouteWithChildren;
+  '/answer': typeof AnswerRoute;
   '/edit_password': typeof Edit_passwordRoute;
+  '/sign_in_link': typeof Sign_in_linkRoute;
   '/sign_out': typeof Sign_outRoute;
   '/_guest/forgot_password': typeof GuestForgot_passwordRoute;
   '/_guest/sign_in': typeof GuestSign_inRoute;
@@ -435,6 +462,7 @@ export interface FileRoutesById {
   '/_protected/feedback/$id': typeof ProtectedFeedbackIdRoute;
   '/_protected/feedback_relationships/$id': typeof ProtectedFeedback_relationshipsIdRoute;
   '/_protected/mentoring_center_/$id': typeof ProtectedMentoring_centerIdRoute;
+  '/_protected/mentoring_requests/$id': typeof ProtectedMentoring_requestsIdRoute;
   '/_protected/messenger/{-$id}': typeof ProtectedMessengerChar123IdChar125Route;
   '/_protected/news/{-$id}': typeof ProtectedNewsChar123IdChar125Route;
   '/_protected/personal_settings/{-$section}': typeof ProtectedPersonal_settingsChar123SectionChar125Route;
@@ -448,7 +476,9 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/answer'
     | '/edit_password'
+    | '/sign_in_link'
     | '/sign_out'
     | '/forgot_password'
     | '/sign_in'
@@ -481,6 +511,7 @@ export interface FileRouteTypes {
     | '/feedback/$id'
     | '/feedback_relationships/$id'
     | '/mentoring_center/$id'
+    | '/mentoring_requests/$id'
     | '/messenger/{-$id}'
     | '/news/{-$id}'
     | '/personal_settings/{-$section}'
@@ -492,7 +523,9 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/answer'
     | '/edit_password'
+    | '/sign_in_link'
     | '/sign_out'
     | '/forgot_password'
     | '/sign_in'
@@ -525,6 +558,7 @@ export interface FileRouteTypes {
     | '/feedback/$id'
     | '/feedback_relationships/$id'
     | '/mentoring_center/$id'
+    | '/mentoring_requests/$id'
     | '/messenger/{-$id}'
     | '/news/{-$id}'
     | '/personal_settings/{-$section}'
@@ -540,7 +574,9 @@ export interface FileRouteTypes {
     | '/_profiling'
     | '/_protected'
     | '/_public'
+    | '/answer'
     | '/edit_password'
+    | '/sign_in_link'
     | '/sign_out'
     | '/_guest/forgot_password'
     | '/_guest/sign_in'
@@ -574,6 +610,7 @@ export interface FileRouteTypes {
     | '/_protected/feedback/$id'
     | '/_protected/feedback_relationships/$id'
     | '/_protected/mentoring_center_/$id'
+    | '/_protected/mentoring_requests/$id'
     | '/_protected/messenger/{-$id}'
     | '/_protected/news/{-$id}'
     | '/_protected/personal_settings/{-$section}'
@@ -590,7 +627,9 @@ export interface RootRouteChildren {
   ProfilingRoute: typeof ProfilingRouteWithChildren;
   ProtectedRoute: typeof ProtectedRouteWithChildren;
   PublicRoute: typeof PublicRouteWithChildren;
+  AnswerRoute: typeof AnswerRoute;
   Edit_passwordRoute: typeof Edit_passwordRoute;
+  Sign_in_linkRoute: typeof Sign_in_linkRoute;
   Sign_outRoute: typeof Sign_outRoute;
   SsoCompleteRoute: typeof SsoCompleteRoute;
   SsoUnauthorizedRoute: typeof SsoUnauthorizedRoute;
@@ -633,11 +672,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/answer': {
+      id: '/answer';
+      path: '/answer';
+      fullPath: '/answer';
+      preLoaderRoute: typeof AnswerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/edit_password': {
       id: '/edit_password';
       path: '/edit_password';
       fullPath: '/edit_password';
       preLoaderRoute: typeof Edit_passwordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/sign_in_link': {
+      id: '/sign_in_link';
+      path: '/sign_in_link';
+      fullPath: '/sign_in_link';
+      preLoaderRoute: typeof Sign_in_linkRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/sign_out': {
@@ -871,6 +924,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedMentoring_centerIdRouteImport;
       parentRoute: typeof ProtectedRoute;
     };
+    '/_protected/mentoring_requests/$id': {
+      id: '/_protected/mentoring_requests/$id';
+      path: '/mentoring_requests/$id';
+      fullPath: '/mentoring_requests/$id';
+      preLoaderRoute: typeof ProtectedMentoring_requestsIdRouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
     '/_protected/messenger/{-$id}': {
       id: '/_protected/messenger/{-$id}';
       path: '/messenger/{-$id}';
@@ -988,6 +1048,7 @@ interface ProtectedRouteChildren {
   ProtectedFeedbackIdRoute: typeof ProtectedFeedbackIdRoute;
   ProtectedFeedback_relationshipsIdRoute: typeof ProtectedFeedback_relationshipsIdRoute;
   ProtectedMentoring_centerIdRoute: typeof ProtectedMentoring_centerIdRoute;
+  ProtectedMentoring_requestsIdRoute: typeof ProtectedMentoring_requestsIdRoute;
   ProtectedMessengerChar123IdChar125Route: typeof ProtectedMessengerChar123IdChar125Route;
   ProtectedNewsChar123IdChar125Route: typeof ProtectedNewsChar123IdChar125Route;
   ProtectedPersonal_settingsChar123SectionChar125Route: typeof ProtectedPersonal_settingsChar123SectionChar125Route;
@@ -1011,6 +1072,7 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedFeedback_relationshipsIdRoute:
     ProtectedFeedback_relationshipsIdRoute,
   ProtectedMentoring_centerIdRoute: ProtectedMentoring_centerIdRoute,
+  ProtectedMentoring_requestsIdRoute: ProtectedMentoring_requestsIdRoute,
   ProtectedMessengerChar123IdChar125Route:
     ProtectedMessengerChar123IdChar125Route,
   ProtectedNewsChar123IdChar125Route: ProtectedNewsChar123IdChar125Route,
@@ -1064,7 +1126,9 @@ const rootRouteChildren: RootRouteChildren = {
   ProfilingRoute: ProfilingRouteWithChildren,
   ProtectedRoute: ProtectedRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,
+  AnswerRoute: AnswerRoute,
   Edit_passwordRoute: Edit_passwordRoute,
+  Sign_in_linkRoute: Sign_in_linkRoute,
   Sign_outRoute: Sign_outRoute,
   SsoCompleteRoute: SsoCompleteRoute,
   SsoUnauthorizedRoute: SsoUnauthorizedRoute,

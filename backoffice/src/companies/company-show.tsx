@@ -81,6 +81,8 @@ function CompanyPage() {
                 [field('auto_validation'), yesNo(company.auto_validation)],
                 [field('validation_days'), company.validation_days],
                 [field('password_min_length'), company.password_min_length],
+                [field('answers_from_mails'), t(`console.companies.ease_${company.answers_from_mails}`)],
+                [field('long_sessions'), t(`console.companies.ease_${company.long_sessions}`)],
                 [field('networks'), company.networks.join(', ') || t('console.companies.no_network')],
               ]}
             />

@@ -62,6 +62,9 @@ export function ColourInput({ source }: { source: string }) {
   );
 }
 
+/** The choices of a setting that follows the sign-in unless the company decides. */
+const signInEaseChoices = (['automatic', 'on', 'off'] as const).map((id) => ({ id, name: `console.companies.ease_${id}` }));
+
 /** Inputs of the rules for registration and passwords, and of the company's place in the public list. */
 export function AccessInputs() {
   return (
@@ -71,6 +74,18 @@ export function AccessInputs() {
       <AutoValidationInput />
       <IntegerInput source="validation_days" {...companySettingRanges.validation_days} hint="console.companies.validation_days_hint" />
       <IntegerInput source="password_min_length" {...companySettingRanges.password_min_length} hint="console.companies.password_hint" />
+      <SelectInput
+        source="answers_from_mails"
+        choices={signInEaseChoices}
+        validate={required()}
+        helperText="console.companies.answers_from_mails_hint"
+      />
+      <SelectInput
+        source="long_sessions"
+        choices={signInEaseChoices}
+        validate={required()}
+        helperText="console.companies.long_sessions_hint"
+      />
       <BooleanInput source="listed" helperText="console.companies.listed_hint" />
     </>
   );

@@ -241,10 +241,13 @@ export interface Messages {
   'console.actions.invitation.revoked': Record<never, never>;
   'console.actions.list.exported': Record<never, never>;
   'console.actions.meeting.admin_cancelled': Record<never, never>;
+  'console.actions.meeting.rated_by_mail': Record<never, never>;
+  'console.actions.meeting.time_chosen_by_mail': Record<never, never>;
   'console.actions.mentoring_relationship.admin_finished': Record<never, never>;
   'console.actions.mentoring_relationship.cancelled': Record<never, never>;
   'console.actions.mentoring_relationship.help_settled': Record<never, never>;
   'console.actions.mentoring_relationship.initiated': Record<never, never>;
+  'console.actions.mentoring_request.accepted_by_mail': Record<never, never>;
   'console.actions.mentoring_request.revoked': Record<never, never>;
   'console.actions.open_link.changed': Record<never, never>;
   'console.actions.open_link.created': Record<never, never>;
@@ -371,6 +374,7 @@ export interface Messages {
   'console.columns.program': Record<never, never>;
   'console.columns.site': Record<never, never>;
   'console.companies.access': Record<never, never>;
+  'console.companies.answers_from_mails_hint': Record<never, never>;
   'console.companies.any_domain': Record<never, never>;
   'console.companies.archive': Record<never, never>;
   'console.companies.archive_consequence': Record<never, never>;
@@ -392,6 +396,9 @@ export interface Messages {
   'console.companies.create_next': Record<never, never>;
   'console.companies.create_submit': Record<never, never>;
   'console.companies.domain_shape': Record<never, never>;
+  'console.companies.ease_automatic': Record<never, never>;
+  'console.companies.ease_off': Record<never, never>;
+  'console.companies.ease_on': Record<never, never>;
   'console.companies.email_domains_hint': Record<never, never>;
   'console.companies.entry_reason': Record<never, never>;
   'console.companies.file': Record<never, never>;
@@ -408,6 +415,7 @@ export interface Messages {
   'console.companies.logo_hint': Record<never, never>;
   'console.companies.logo_remove': Record<never, never>;
   'console.companies.logo_saved': Record<never, never>;
+  'console.companies.long_sessions_hint': Record<never, never>;
   'console.companies.name_hint': Record<never, never>;
   'console.companies.network_too_wide': Record<never, never>;
   'console.companies.networks_hint': { network: Text };
@@ -1075,6 +1083,7 @@ export interface Messages {
   'console.own_sign_in.switch_on': Record<never, never>;
   'console.own_sign_in.title': Record<never, never>;
   'console.own_sign_in.use_passkey': Record<never, never>;
+  'console.own_sign_in.ways.mailed_link': Record<never, never>;
   'console.own_sign_in.ways.passkey': Record<never, never>;
   'console.own_sign_in.ways.password': Record<never, never>;
   'console.own_sign_in.ways.password_and_code': Record<never, never>;
@@ -1737,6 +1746,7 @@ export interface Messages {
   'resources.audit_entries.name': { smart_count: number };
   'resources.business_units.fields.name': Record<never, never>;
   'resources.business_units.name': { smart_count: number };
+  'resources.companies.fields.answers_from_mails': Record<never, never>;
   'resources.companies.fields.archived': Record<never, never>;
   'resources.companies.fields.auto_validation': Record<never, never>;
   'resources.companies.fields.brand_colour': Record<never, never>;
@@ -1762,6 +1772,7 @@ export interface Messages {
   'resources.companies.fields.limits.request_expiry_days': Record<never, never>;
   'resources.companies.fields.listed': Record<never, never>;
   'resources.companies.fields.logo_url': Record<never, never>;
+  'resources.companies.fields.long_sessions': Record<never, never>;
   'resources.companies.fields.name': Record<never, never>;
   'resources.companies.fields.networks': Record<never, never>;
   'resources.companies.fields.page_size': Record<never, never>;

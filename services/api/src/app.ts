@@ -22,6 +22,7 @@ import { serveSingleSignOn } from './accounts/single-sign-on/serve.ts';
 import { assertStaffFactor } from './accounts/staff-sign-in/assert-staff-factor.ts';
 import { staffSignInRoutes } from './accounts/staff-sign-in/console.ts';
 import { workforceConsoleRoutes } from './accounts/workforce/console.ts';
+import { actionLinkRoutes } from './action-links/routes.ts';
 import { availabilityRoutes } from './availabilities/routes.ts';
 import { companyConsoleRoutes } from './companies/console.ts';
 import { documentConsoleRoutes } from './companies/console-documents.ts';
@@ -141,6 +142,7 @@ export function allRoutes(indexes: CompanyIndexes, pageViews: PageViewCounter): 
     ...notificationRoutes,
     ...notificationScheduleRoutes,
     ...emailChoiceRoutes,
+    ...actionLinkRoutes,
     ...smsNumberRoutes,
     ...pushSubscriptionRoutes,
     ...presenceRoutes,

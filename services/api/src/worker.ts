@@ -6,6 +6,7 @@ import { composeInvitationMail } from './accounts/invitations/invitation-mail.ts
 import { composePasswordResetMail } from './accounts/passwords/password-reset-mail.ts';
 import { composeStaffAccountExistsMail } from './accounts/registration/account-exists-mail.ts';
 import { composeSignInGuessesMail } from './accounts/sessions/sign-in-guesses-mail.ts';
+import { composeSignInLinkMail } from './accounts/sign-in-links/link-mail.ts';
 import { settleSignInChanges } from './companies/sign-in-changes/jobs.ts';
 import { publishChange } from './live-updates/listeners.ts';
 import { pruneMatchingChanges } from './matching/prune-changes.ts';
@@ -69,6 +70,7 @@ export const mailComposers: MailComposers = {
   event: composeEventMail,
   invitation: composeInvitationMail,
   password_reset: composePasswordResetMail,
+  sign_in_link: composeSignInLinkMail,
   sign_in_guesses: composeSignInGuessesMail,
   account_exists: composeStaffAccountExistsMail,
   account_closed: composeClosureMail,

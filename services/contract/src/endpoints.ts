@@ -32,6 +32,7 @@ import * as articlePeople from './news/article-people.ts';
 import * as articleWriting from './news/article-writing.ts';
 import * as articles from './news/articles.ts';
 import * as helpOffers from './news/help-offers.ts';
+import * as actionLinks from './notifications/action-links.ts';
 import * as emailChoices from './notifications/email-choices.ts';
 import * as notificationSchedule from './notifications/notification-schedule.ts';
 import * as notifications from './notifications/notifications.ts';
@@ -75,6 +76,7 @@ const modules = [
   articleWriting,
   articles,
   helpOffers,
+  actionLinks,
   emailChoices,
   notificationSchedule,
   notifications,

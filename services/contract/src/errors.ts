@@ -71,6 +71,8 @@ export const errorStatus = {
   under_age: 422,
   wrong_password: 422,
   fresh_sign_in_required: 403,
+  action_link_expired: 422,
+  sign_in_link_expired: 422,
   email_change_link_expired: 422,
   email_change_open: 422,
   same_email: 422,

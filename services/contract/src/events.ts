@@ -94,7 +94,8 @@ export const eventCatalogue = {
   'mentoring_relationship.nudged': { subject: 'mentoring_relationship', data: noData },
   'mentoring_relationship.feedback_provided': { subject: 'mentoring_relationship', data: noData },
 
-  'meeting.requested': { subject: 'meeting', data: meetingChange },
+  /** `with_acceptance`: the mail about the accepted request shows the times. */
+  'meeting.requested': { subject: 'meeting', data: meetingChange.extend({ with_acceptance: z.literal(true).optional() }) },
   'meeting.counter_proposed': { subject: 'meeting', data: meetingChange },
   'meeting.move_proposed': { subject: 'meeting', data: meetingChange },
   'meeting.declined': { subject: 'meeting', data: meetingChange },

@@ -83,6 +83,7 @@ export const endedRelationship: MentoringRelationship = {
   created_at: '2026-01-12T09:00:00Z',
   ended_at: '2026-09-30T16:00:00Z',
   admin_reason: null,
+  shows_yes: false,
   partner_contact: null,
   next_step: 'none',
   open_steps: [],

@@ -1,4 +1,13 @@
-import { openConsole, requestPasswordReset, resetPassword, signIn, signOut, validateToken } from '@binome/contract/accounts/auth';
+import {
+  openConsole,
+  requestPasswordReset,
+  requestSignInLink,
+  resetPassword,
+  signIn,
+  signInByLink,
+  signOut,
+  validateToken,
+} from '@binome/contract/accounts/auth';
 import { getCurrentProfile, getUser } from '@binome/contract/accounts/users';
 import { deleteAvatar, uploadAvatar } from '@binome/contract/profiles/profiling';
 import { ApiError } from '../platform/http/errors.ts';
@@ -12,11 +21,20 @@ import { hasSecondFactor } from './second-factor/queries.ts';
 import { auditSession } from './sessions/audit-session.ts';
 import { openMemberSession } from './sessions/open-member-session.ts';
 import { authenticate } from './sessions/sign-in.ts';
+import { loginOfLink } from './sign-in-links/login-of-link.ts';
+import { sendSignInLink } from './sign-in-links/send-link.ts';
 
 export const accountRoutes = [
   route(signIn, async (context) => {
     const { login, way } = await authenticate(context, context.body, 'member');
-    return { data: await openMemberSession(context, login, way) };
+    return { data: await openMemberSession(context, login, way, context.body.stay_signed_in) };
+  }),
+
+  route(requestSignInLink, async (context) => ({ success: true as const, message: await sendSignInLink(context, context.body) })),
+
+  route(signInByLink, async (context) => {
+    const { login, return_path, stay_signed_in } = await loginOfLink(context, context.body);
+    return { data: await openMemberSession(context, login, 'mailed_link', stay_signed_in), return_path, stay_signed_in };
   }),
 
   route(openConsole, async (context) => {

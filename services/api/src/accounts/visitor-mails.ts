@@ -12,7 +12,7 @@ const perNetwork = { max: 500, seconds: 900 };
  */
 export async function countVisitorMail(
   directory: Directory,
-  kind: 'reset' | 'confirmation' | 'registration' | 'invitation',
+  kind: 'reset' | 'sign_in_link' | 'confirmation' | 'registration' | 'invitation',
   { ip, company_id }: { ip: string; company_id?: string | null },
 ): Promise<void> {
   if (company_id && (await companiesOfNetwork(directory, ip)).has(company_id)) return;

@@ -51,6 +51,7 @@ export function findConsoleCompany(tx: Tx) {
     .select(['s.max_relationships_per_presenter', 's.max_relationships_per_participant', 's.max_pending_requests'])
     .select(['s.request_expiry_days', 's.min_completion_percentage', 's.page_size', 's.password_min_length'])
     .select(['s.planned_meetings', 's.max_meetings', 's.meeting_notice_hours', 's.presenter_report_optional', 's.sms_enabled'])
+    .select(['s.answers_from_mails', 's.long_sessions'])
     .select(['s.email_domains', 's.auto_validation', 's.trusts_invitations', 's.validation_days', 's.room_url_template', 's.video_hosts'])
     .select(['s.sign_in_methods', 's.sso_attributes', 's.sso_account_creation', 's.social_sign_in', 's.second_factor_required', 's.words'])
     .executeTakeFirstOrThrow();

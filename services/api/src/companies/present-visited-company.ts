@@ -14,12 +14,13 @@ export async function presentVisitedCompany(
 ) {
   const company = await findVisitedCompany(services, address);
   if (!company) return null;
-  const { texts, words, sign_in_methods, social_sign_in } = await readForVisitors(services, company.id, locale, programId);
+  const { texts, words, sign_in_methods, social_sign_in, long_sessions } = await readForVisitors(services, company.id, locale, programId);
   return {
     ...company,
     wording: compileWording(texts, { forVisitor: true }),
     words,
     sign_in_methods,
+    long_sessions,
     facebook: social_sign_in && hasFacebook(services.env),
     passkeys: servesPasskeys(services.env, address.hostname),
   };

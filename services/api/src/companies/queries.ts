@@ -92,6 +92,16 @@ export async function findWords(tx: Tx): Promise<WordsByLanguage> {
   return words;
 }
 
+/** The version of the company and its settings, as `app.open_session` returns it for a session. */
+export async function findCompanyVersion(tx: Tx): Promise<string> {
+  const { version } = await tx
+    .selectFrom('company_settings as o')
+    .innerJoin('directory.companies as c', 'c.id', 'o.company_id')
+    .select(sql<string>`c.xmin::text || '.' || o.xmin::text`.as('version'))
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
 /** Returns the wording of the company in one language, as texts by message key. The program's wording overrides the company's. */
 export async function findWording(tx: Tx, locale: Locale, programId: string | null = null): Promise<Record<string, unknown>> {
   const documents = await wordings.rows(tx, { locale, programId });

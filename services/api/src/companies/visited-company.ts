@@ -2,6 +2,7 @@ import type { Locale } from '@binome/contract/fields';
 import type { Services } from '../platform/process/context.ts';
 import { resolveCompanyAddress } from './company-address.ts';
 import { findCompanyByAddress, findWording, findWords } from './queries.ts';
+import { allowsLongSessions } from './sign-in-ease.ts';
 import { allowsSocialSignIn, findSignInMethods } from './sign-in-methods.ts';
 
 /** The parts of a URL that name a company: the host, or the slug in `?company=` if the host belongs to no company. */
@@ -20,5 +21,6 @@ export function readForVisitors({ database }: Pick<Services, 'database'>, compan
     words: await findWords(tx),
     sign_in_methods: await findSignInMethods(tx),
     social_sign_in: await allowsSocialSignIn(tx),
+    long_sessions: await allowsLongSessions(tx),
   }));
 }

@@ -9,21 +9,29 @@ import {
   updateAppointment,
   updateMeeting,
 } from '@binome/contract/mentoring/meetings';
+import { listRequestTimes as listRequestTimesEndpoint, updateMentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
 import { route } from '../platform/http/route.ts';
 import { translate } from '../platform/text/intl.ts';
 import { saveAgenda } from './agenda.ts';
 import { listOwnMeetings, showMeeting } from './list.ts';
 import { acceptTime, declineTime, withdrawTime } from './planning/answer.ts';
+import { answerWithTimes } from './planning/answer-with-times.ts';
 import { cancelMeeting, cancelUnagreedMeeting } from './planning/cancel.ts';
 import { editMeeting } from './planning/edit.ts';
 import { limitMeetingChanges } from './planning/limit-meeting-changes.ts';
 import { planMeeting } from './planning/plan.ts';
 import { proposeTimes } from './planning/propose.ts';
 import { listReasons } from './planning/reason-queries.ts';
+import { listRequestTimes } from './planning/request-times.ts';
 
 const proposalAnswers = { decline: declineTime, withdraw: withdrawTime };
 
 export const meetingRoutes = [
+  // An acceptance may propose a first meeting.
+  route(updateMentoringRequest, async (context) => ({ data: await answerWithTimes(context, context.params.id, context.body) })),
+
+  route(listRequestTimesEndpoint, async (context) => ({ data: await listRequestTimes(context, context.params.id) })),
+
   route(listMeetings, (context) => listOwnMeetings(context, context.query)),
 
   route(getMeeting, (context) => showMeeting(context, context.params.id)),

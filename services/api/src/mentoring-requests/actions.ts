@@ -2,6 +2,7 @@ import type { EventData } from '@binome/contract/events';
 import type { updateMentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
 import type { DeclineReason } from '@binome/contract/states';
 import type { z } from 'zod';
+import { ownCompanyOf } from '../companies/own-company.ts';
 import { audit } from '../platform/data/audit.ts';
 import { nextState } from '../platform/data/state-machine.ts';
 import { recordEvent } from '../platform/delivery/events.ts';
@@ -12,10 +13,14 @@ import { say } from '../platform/text/intl.ts';
 import { isAllowedIn } from '../policies/is-allowed.ts';
 import { canAnswerRequest, canWithdrawRequest, receiverOf } from '../policies/mentoring-requests.ts';
 import { isPartner } from '../policies/relationships.ts';
+import { isVisible } from '../policies/visibility.ts';
 import { createRelationship } from '../relationships/actions.ts';
 import { assertCapacity, isAtLimit, lockProfiles } from '../relationships/limits.ts';
+import { lockProfile } from '../relationships/queries.ts';
 import { decideRequest, findRequest, insertRequestMessage, type RequestRow } from './queries.ts';
 import { cancellations, eventSubject, type RequestEvent, requestMachine } from './states.ts';
+
+type EndDetails = { decline_reason?: DeclineReason; revocation_reason?: string; suggested_presenter_id?: string | undefined };
 
 type Answer = z.output<typeof updateMentoringRequest.schema.body>;
 
@@ -26,7 +31,7 @@ type Answer = z.output<typeof updateMentoringRequest.schema.body>;
 export async function answerRequest(context: MemberContext, id: string, answer: Answer): Promise<RequestRow> {
   const request = await findOwnRequest(context, id);
   if (answer.event === 'accept') return acceptRequest(context, request, answer.message);
-  if (answer.event === 'decline') return declineRequest(context, request, answer.reason, answer.message);
+  if (answer.event === 'decline') return declineRequest(context, request, answer);
   return withdrawRequest(context, request);
 }
 
@@ -51,18 +56,36 @@ async function acceptRequest(context: MemberContext, request: RequestRow, answer
 
   await saveAnswer(tx, request, answer);
   const { participant_id, presenter_id, program_id } = request;
-  const relationship = { mentoring_request_id: id, participant_id, presenter_id, program_id, aasm_state: 'initiated' } as const;
+  const relationship = {
+    ...{ mentoring_request_id: id, participant_id, presenter_id, program_id },
+    ...{ aasm_state: 'initiated' as const, yes_unseen_by_participant: true, yes_unseen_by_presenter: true },
+  };
   const relationship_id = await createRelationship(context, relationship);
   const data = { mentoring_request_id: id, accepted_by: receiverOf(request) };
   await recordEvent(context, { name: 'mentoring_relationship.agreed', subject_id: relationship_id, data });
   return { ...request, ...decision, stored_state: aasm_state, relationship_id, answer: answer || null };
 }
 
-async function declineRequest(context: MemberContext, request: RequestRow, reason: DeclineReason, answer = ''): Promise<RequestRow> {
+/** @throws ApiError `invalid` for a suggested presenter whom the author of the request cannot ask */
+async function declineRequest(
+  context: MemberContext,
+  request: RequestRow,
+  { reason, message = '', suggested_presenter_id }: Extract<Answer, { event: 'decline' }>,
+): Promise<RequestRow> {
   if (!canAnswerRequest(context.actor, request)) throw new ApiError('forbidden');
-  const decision = await endRequest(context, request, 'decline', { decline_reason: reason });
-  await saveAnswer(context.tx, request, answer);
-  return { ...request, ...decision, stored_state: decision.aasm_state, answer: answer || null };
+  if (suggested_presenter_id) await assertSuggestable(context, request, suggested_presenter_id);
+  await endRequest(context, request, 'decline', { decline_reason: reason, suggested_presenter_id });
+  await saveAnswer(context.tx, request, message);
+  // With the person whom it suggests.
+  return findOwnRequest(context, request.id);
+}
+
+async function assertSuggestable(context: MemberContext, request: RequestRow, presenterId: string): Promise<void> {
+  const { tx, actor } = context;
+  const suggested = await lockProfile(tx, presenterId, 'presenter');
+  const isOther = suggested && suggested.user_id !== actor.user_id && suggested.user_id !== request.participant.user_id;
+  if (request.initiated_by !== 'participant' || !isOther || !isVisible(suggested, await ownCompanyOf(context)))
+    throw new ApiError('invalid', { fields: { suggested_presenter_id: [{ code: 'invalid' }] } });
 }
 
 /** Withdraws the request that the actor made. */
@@ -96,7 +119,7 @@ export async function endRequest(
   context: CompanyContext,
   request: Pick<RequestRow, 'id' | 'stored_state' | 'initiated_by'>,
   event: Exclude<RequestEvent, 'accept'>,
-  details: { decline_reason?: DeclineReason; revocation_reason?: string } & EventData<'mentoring_request.withdrawn'> = {},
+  details: EndDetails & EventData<'mentoring_request.withdrawn'> = {},
 ) {
   const cancellation = cancellations[event];
   const { because, ...stored } = details;

@@ -162,7 +162,7 @@ test('both are notified in the app and by mail, in their own language, with the 
   ]);
   expect(presenterMails[0]?.text).toContain('with this topic: Prise de poste.');
   expect(presenterMails[0]?.text).toContain(message);
-  expect(presenterMails[0]?.html).toContain(`${testApp.services.env.BASE_URL}/mentoring_center`);
+  expect(presenterMails[0]?.html).toContain(`${testApp.services.env.BASE_URL}/mentoring_requests/${data.id}`);
   const participantMails = await mailsOf(testApp, participant.email);
   expect(participantMails.map(({ subject }) => subject)).toEqual(['Paul Bernard a dit oui']);
   expect(participantMails[0]?.text).toContain('With pleasure.');

@@ -28,6 +28,8 @@ export function presentRequest({ actor, locale }: MemberContext, row: RequestRow
     viewer: actor.user_id === row.presenter.user_id ? 'presenter' : 'participant',
     program: program && { id: program.id, name: translate(program.name, locale) },
     need: need && { code: need.code, label: translate(need.name, locale) },
+    // Afterwards the relationship has one of its own.
+    conversation_id: aasm_state === 'requested' ? row.conversation_id : null,
     match: match?.match ?? null,
     full: aasm_state === 'requested' ? (match?.full ?? null) : null,
     can: requestPermissions(actor, row),

@@ -11,7 +11,7 @@ import type { Tx } from '../platform/data/database.ts';
 import { due, lockDue } from '../platform/data/due-queries.ts';
 import type { DB, MentoringRequestMessages, MentoringRequests } from '../platform/data/schema.gen.ts';
 import { type Builder, statement, statementBy } from '../platform/data/statement.ts';
-import { selectPerson, selectProgram } from '../relationships/person-queries.ts';
+import { selectAnyPerson, selectPerson, selectProgram } from '../relationships/person-queries.ts';
 
 /** A request with its partners, its messages, and the state of its relationship. */
 export function findRequest(tx: Tx, id: string) {
@@ -121,6 +121,7 @@ export async function decideRequest(
     cancellation?: RequestCancellation;
     decline_reason?: DeclineReason;
     revocation_reason?: string;
+    suggested_presenter_id?: string;
   },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -171,9 +172,23 @@ function selectRequests(db: Builder) {
       shownState(eb).as('aasm_state'),
       selectPerson(eb.ref('q.participant_id')).as('participant'),
       selectPerson(eb.ref('q.presenter_id')).as('presenter'),
+      selectAnyPerson(eb.ref('q.suggested_presenter_id')).as('suggested_presenter'),
+      selectConversation().as('conversation_id'),
       selectProgram(eb.ref('q.program_id')).as('program'),
       jsonObjectFrom(eb.selectFrom('tags as t').whereRef('t.id', '=', 'q.need_tag_id').select(['t.code', 't.name'])).as('need'),
     ]);
+}
+
+/** The open conversation of the two, which comes from another relationship, or from the role of an HR referent. */
+function selectConversation() {
+  return sql<string | null>`(
+    select c.id from conversations c
+    join profiles asked on asked.id = q.presenter_id
+    join profiles asking on asking.id = q.participant_id
+    left join mentoring_relationships other on other.id = c.mentoring_relationship_id
+    where (c.sender_user_id, c.receiver_user_id) in ((asked.user_id, asking.user_id), (asking.user_id, asked.user_id))
+      and (c.mentoring_relationship_id is null or other.aasm_state in ('initiated', 'admin_initiated'))
+    order by c.last_comment_at desc nulls last limit 1)`;
 }
 
 // Row-level security hides the messages from all but the partners.

@@ -2,11 +2,12 @@ import {
   createMentoringRequest,
   getMentoringRequest,
   listMentoringRequests,
-  updateMentoringRequest,
+  listRequestColleagues,
 } from '@binome/contract/mentoring/mentoring-requests';
 import { getRelationshipRequest } from '@binome/contract/mentoring/relationships';
 import { type Route, route } from '../platform/http/route.ts';
-import { answerRequest, findOwnRequest } from './actions.ts';
+import { findOwnRequest } from './actions.ts';
+import { listColleagues } from './colleagues.ts';
 import { createRequest } from './create-request.ts';
 import type { RequestContext } from './eligibility.ts';
 import { listOwnRequests, showRelationshipRequest } from './list.ts';
@@ -19,14 +20,12 @@ export function mentoringRequestRoutes(indexes: RequestContext['indexes']): Rout
 
     route(getMentoringRequest, async (context) => ({ data: await presentOne({ ...context, indexes }, context.params.id) })),
 
+    route(listRequestColleagues, async (context) => ({ data: await listColleagues({ ...context, indexes }, context.params.id) })),
+
     route(createMentoringRequest, async (context) => {
       const id = await createRequest({ ...context, indexes }, context.body);
       return { data: presentRequest(context, await findOwnRequest(context, id)) };
     }),
-
-    route(updateMentoringRequest, async (context) => ({
-      data: presentRequest(context, await answerRequest(context, context.params.id, context.body)),
-    })),
 
     route(getRelationshipRequest, async (context) => ({ data: await showRelationshipRequest({ ...context, indexes }, context.params.id) })),
   ];

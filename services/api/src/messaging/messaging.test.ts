@@ -41,7 +41,7 @@ describe('a conversation', () => {
         sender: { user_id: mentee.userId, role: 'participant', role_user_id: mentee.participantId },
         receiver: { user_id: mentor.userId, role: 'presenter', role_user_id: mentor.presenterId },
         viewer: person === mentee ? 'sender' : 'receiver',
-        last_comment: null,
+        last_comment: { author_user_id: mentee.userId, body: body.message },
         unread: 0,
         can: { write: true, plan: true },
       });

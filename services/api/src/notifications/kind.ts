@@ -1,6 +1,7 @@
 import type { EventData } from '@binome/contract/events';
 import type { ProfileType } from '@binome/contract/states';
 import type { NotificationKind } from '@binome/contract/values/notification-kinds';
+import type { ActionOfLink } from '../action-links/issue-link.ts';
 import type { Tx } from '../platform/data/database.ts';
 import type { MailContent } from '../platform/mail/mail-layout.ts';
 import type { MailRecipient } from './mails/pending-mail.ts';
@@ -29,6 +30,8 @@ export type Kind<Name extends NotificationKind> = {
   isRelevant?: (mail: NotificationMail<Name>) => boolean | Promise<boolean>;
   /** Path of the mail's button, if it is not the page that the notification opens. */
   path?: (mail: NotificationMail<Name>) => string;
+  /** What the mail's button does without a sign-in, where the company allows it. The page of the app is then a link under it. */
+  linkedAction?: (mail: NotificationMail<Name>) => ActionOfLink | undefined | Promise<ActionOfLink | undefined>;
   /** Values of the mail's texts, in addition to `side`, `partner` and `first_name`. */
   values?: (mail: NotificationMail<Name>) => Record<string, string | number>;
   /** The partner's text that the mail quotes. */

@@ -1,5 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { type EventData, subjectKindOf } from '@binome/contract/events';
-import { type NotificationKind, notificationKinds } from '@binome/contract/values/notification-kinds';
+import {
+  type NotificationKind,
+  notificationKinds,
+  notificationPath,
+  shownNotificationKinds,
+} from '@binome/contract/values/notification-kinds';
 import { expect, test } from 'vitest';
 import { findMailRecipient } from '../accounts/queries.ts';
 import type { Tx } from '../platform/data/database.ts';
@@ -83,7 +89,7 @@ const table: { [Name in NotificationKind]: Row<Name>[] } = {
   'mentoring_relationship.mid_term_asked': [[{}, both, both]],
   'mentoring_relationship.nudged': [[{}, both, both]],
   'mentoring_relationship.feedback_provided': [[{}, both, both]],
-  'meeting.requested': toPartner,
+  'meeting.requested': [...toPartner, [{ ...change.presenter, with_acceptance: true }, noOne, noOne]],
   'meeting.counter_proposed': toPartner,
   'meeting.move_proposed': toPartner,
   'meeting.declined': toPartner,
@@ -177,6 +183,20 @@ test.each(notificationKinds)('%s has a name in the export of one’s data', (nam
   expect(isMessageKey(`export.value.${name}`)).toBe(true);
 });
 
+/** The page of one thing: its address holds an id. */
+const pageOfOne =
+  /\/(mentoring_requests|mentoring_center|feedback|feedback_relationships|profile\/presenter|news|webconferences)\/[\da-f-]{36}(\/session)?(\?meeting=[\da-f-]{36})?$/;
+
+test.each(shownNotificationKinds)('%s opens the page of one thing, never a list', (kind) => {
+  const [subject_id, relationship_id] = [randomUUID(), randomUUID()];
+  const paths = [relationship_id, null].map((id) => notificationPath({ kind, subject_id, relationship_id: id }));
+  // The choice of a role is one page, and the reports to a referent are read in one place.
+  const onePage = ['/profile-choice', '/backoffice/conversation_reports'];
+  const isAboutRequest = kind.startsWith('mentoring_request.') || kind.startsWith('mentoring_offer.');
+  for (const path of isAboutRequest ? paths : paths.slice(0, 1)) if (!onePage.includes(path)) expect(path).toMatch(pageOfOne);
+  if (isAboutRequest) expect(paths).toEqual([`/mentoring_center/${relationship_id}`, `/mentoring_requests/${subject_id}`]);
+});
+
 async function checkTexts<Name extends NotificationKind>(tx: Tx, name: Name, userId: string): Promise<void> {
   const kind: Kind<Name> = kinds[name];
   const subject_id = String(subjectIds[subjectKindOf(name)]);
@@ -191,9 +211,8 @@ async function checkTexts<Name extends NotificationKind>(tx: Tx, name: Name, use
       const event: DeliveredEvent<Name> = { id: subject_id, name, subject_id, data, created_at: now };
       const { title, paragraphs, facts = [], action } = writeContent(event, kind, mail, 'https://binome.example');
       for (const text of [title, ...paragraphs, ...facts, action?.label]) expect(text).toMatch(/^(?!.*(undefined|null))[^{}]{5,}$/);
-      expect(action?.url).toMatch(
-        /^https:\/\/binome\.example\/(mentoring_center|community|feedback|feedback_relationships|profile\/presenter|news|webconferences)(\/|\?as=(presenter|participant)$|$)/,
-      );
+      // A request that has ended leads to somebody else.
+      if (action?.url !== 'https://binome.example/community') expect(action?.url).toMatch(pageOfOne);
     }
   }
 }

@@ -146,7 +146,7 @@ test('a daily digest tells at the person’s hour what is still true and not yet
   expect(positions.every((position) => position > 0)).toBe(true);
   expect(positions).toEqual([...positions].sort((a, b) => a - b));
   expect(text).not.toContain('Anna');
-  expect(text.match(/http\S+\/mentoring_center/g)).toHaveLength(3);
+  expect(text.match(/http\S+\/mentoring_requests/g)).toHaveLength(3);
   expect(await company.within((tx) => tx.selectFrom('digest_items').selectAll().execute())).toEqual([]);
 });
 

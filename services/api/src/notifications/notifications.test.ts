@@ -40,28 +40,22 @@ test('notifications are marked as read one by one, unread again, and all at once
   expect((await presenter.api('GET /api/v1/notifications')).unread).toBe(0);
 });
 
-test('a request opens the requests on the side that it concerns, whatever the current role is', async () => {
+test.each([
+  ['request', 'presenter_id', 'mentoring_request.created'],
+  ['offer', 'participant_id', 'mentoring_offer.created'],
+] as const)('a %s opens its own page, in the app and by mail, and is read there', async (_, receiver, kind) => {
   const company = await aCompany(testApp);
   const both = { presenter: true, participant: true } as const;
   const [asked, asking] = [await aPerson(company, both), await aPerson(company, both)];
-  const body = { presenter_id: asked.presenterId, topic: 'Réseau', message };
-  await asking.api('POST /api/v1/mentoring_requests', { body });
+  const body = { [receiver]: receiver === 'presenter_id' ? asked.presenterId : asked.participantId, topic: 'Réseau', message };
+  const { data } = await asking.api('POST /api/v1/mentoring_requests', { body });
   await letWorkerFinish(company);
   const [notification] = (await asked.api('GET /api/v1/notifications')).data;
-  expect(notification).toMatchObject({ kind: 'mentoring_request.created', side: 'presenter' });
-  expect((await mailsOf(testApp, asked.email))[0]?.text).toContain('/mentoring_center?as=presenter');
+  expect(notification).toMatchObject({ kind, subject_id: data.id });
+  const path = `/mentoring_requests/${data.id}`;
+  expect((await mailsOf(testApp, asked.email))[0]?.text).toContain(path);
   const open = (path: string) => asked.api('PATCH /api/v1/notifications/mark-page-as-read', { body: { path } });
-  expect([(await open('/mentoring_center?as=participant')).read, (await open('/mentoring_center?as=presenter')).read]).toEqual([0, 1]);
-});
-
-test('an offer opens the requests on the side of the mentee', async () => {
-  const company = await aCompany(testApp);
-  const both = { presenter: true, participant: true } as const;
-  const [helped, helping] = [await aPerson(company, both), await aPerson(company, both)];
-  await helping.api('POST /api/v1/mentoring_requests', { body: { participant_id: helped.participantId, topic: 'Réseau', message } });
-  await letWorkerFinish(company);
-  expect((await helped.api('GET /api/v1/notifications')).data).toMatchObject([{ kind: 'mentoring_offer.created', side: 'participant' }]);
-  expect((await mailsOf(testApp, helped.email))[0]?.text).toContain('/mentoring_center?as=participant');
+  expect([(await open('/mentoring_center')).read, (await open(path)).read]).toEqual([0, 1]);
 });
 
 test('a notification of another person is not found', async () => {

@@ -59,7 +59,7 @@ test('a browser that subscribes receives news that only it can read, signed by t
   expect(browser.read(request)).toEqual({
     title: expect.stringContaining('Zoé Lambert'),
     body: expect.any(String),
-    url: expect.stringMatching(/^http:\/\/localhost:3000\/mentoring_center/),
+    url: expect.stringMatching(/^http:\/\/localhost:3000\/mentoring_requests\/[\da-f-]{36}$/),
     tag: expect.any(String),
   });
   expect(request.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });

@@ -111,7 +111,7 @@ test('news that the person wants by SMS is sent once, with the words of its mail
   const [sms, ...others] = receivedSince(start);
   expect(others).toEqual([]);
   expect(sms).toMatchObject({ to: number, reference: expect.stringMatching(/^[\da-f-]{36}$/) });
-  expect(sms?.body).toMatch(/^Zoé Pic "é" .*\nhttp:\/\/localhost:3000\/mentoring_center/);
+  expect(sms?.body).toMatch(/^Zoé Pic "é" .*\nhttp:\/\/localhost:3000\/mentoring_requests\/[\da-f-]{36}/);
   expect(provider.requests.at(-1)).toMatchObject({
     path: '/messages',
     headers: { authorization: 'Bearer secret', 'content-type': 'application/json' },

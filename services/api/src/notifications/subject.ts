@@ -5,15 +5,17 @@ import { findRequest, type RequestRow } from '../mentoring-requests/queries.ts';
 import type { Tx } from '../platform/data/database.ts';
 import { findRelationship, type RelationshipRow } from '../relationships/queries.ts';
 import { type ArticleNotice, findArticleNotice } from './article-notice-queries.ts';
-import { listOpenProposals, type ProposalRow } from './mails/mail-queries.ts';
+import { findFirstProposed, listOpenProposals, type ProposalRow } from './mails/mail-queries.ts';
 import { findRecommendation } from './recommendation-queries.ts';
 
 /** Both partners of a subject, and its relationship, if there is one. */
 export type Partners = Pick<RelationshipRow, 'participant' | 'presenter'> & { relationship_id: string | null };
 
-export type RequestSubject = Partners & { request: RequestRow };
+/** `first_meeting`: the meeting that an acceptance proposed, while its times wait for an answer. */
+export type RequestSubject = Partners & { request: RequestRow; first_meeting: Proposed | undefined };
+type Proposed = { meeting: CalendarMeetingRow; proposals: ProposalRow[] };
 export type RelationshipSubject = Partners & { relationship: RelationshipRow };
-export type MeetingSubject = RelationshipSubject & { meeting: CalendarMeetingRow; proposals: ProposalRow[] };
+export type MeetingSubject = RelationshipSubject & Proposed;
 type RecommendationSubject = Partners & { body: string };
 /** `participant` is the sender and `presenter` the recipient. `is_anonymous` hides the sender's name. */
 type NoticeSubject = Partners & ArticleNotice;
@@ -39,7 +41,10 @@ const finders: { [Kind in keyof Subjects]: (tx: Tx, id: string) => Promise<Subje
     const request = await findRequest(tx, id);
     if (!request) return undefined;
     const { participant, presenter, relationship_id } = request;
-    return { participant, presenter, relationship_id, request };
+    const meetingId = relationship_id && (await findFirstProposed(tx, relationship_id));
+    const meeting = meetingId ? await findCalendarMeeting(tx, meetingId) : undefined;
+    const first_meeting = meeting && { meeting, proposals: await listOpenProposals(tx, meeting.id) };
+    return { participant, presenter, relationship_id, request, first_meeting };
   },
   async mentoring_relationship(tx, id) {
     const relationship = await findRelationship(tx, id);

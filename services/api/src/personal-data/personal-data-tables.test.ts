@@ -111,6 +111,8 @@ const columns: Record<string, 'exported closed' | 'exported stays' | 'closed' | 
   'app.webconference_signals.participant_user_id': 'stays',
   'app.webconference_signals.presenter_user_id': 'stays',
   'app.workforce_imports.actor_id': 'stays',
+  // Links of mails, which hold ids only.
+  'directory.action_links.user_id': 'closed',
   // What waits to be sent is among the notifications.
   'directory.alerts.user_id': 'closed',
   'directory.calendar_feeds.user_id': 'exported closed',

@@ -28,6 +28,8 @@ export function requestPermissions(
   return {
     accept: open && canAnswerRequest(actor, request) && request[request.initiated_by].active,
     decline: open && canAnswerRequest(actor, request),
+    // A participant who gets an offer has nobody to point to.
+    orient: open && canAnswerRequest(actor, request) && request.initiated_by === 'participant',
     withdraw: open && canWithdrawRequest(actor, request),
   };
 }

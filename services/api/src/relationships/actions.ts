@@ -26,6 +26,9 @@ type NewRelationship = {
   program_id: string | null;
   mentoring_request_id?: string;
   admin_reason?: string;
+  /** Whether the two are shown that one of them said yes. */
+  yes_unseen_by_participant?: boolean;
+  yes_unseen_by_presenter?: boolean;
   aasm_state: 'initiated' | 'admin_initiated';
 };
 

@@ -48,13 +48,18 @@ export async function isAtLimit(tx: Tx, side: ProfileType, profileId: string): P
 
 type LimitedProfile = { id: string; max_relationships: number | null };
 
-async function isFull(
-  tx: Tx,
-  company: Readonly<OwnCompanyRow>,
-  side: ProfileType,
-  { id, max_relationships }: LimitedProfile,
-): Promise<boolean> {
+async function isFull(tx: Tx, company: Readonly<OwnCompanyRow>, side: ProfileType, profile: LimitedProfile): Promise<boolean> {
+  const { active, max } = await countPlaces(tx, company, side, profile);
+  return active >= max;
+}
+
+/** Returns the running relationships of a profile, and how many it may have. */
+export async function placesOf(tx: Tx, company: Readonly<OwnCompanyRow>, side: ProfileType, id: string) {
+  return countPlaces(tx, company, side, { id, max_relationships: side === 'presenter' ? await findOwnLimit(tx, id) : null });
+}
+
+async function countPlaces(tx: Tx, company: Readonly<OwnCompanyRow>, side: ProfileType, { id, max_relationships }: LimitedProfile) {
   const companyLimit = side === 'presenter' ? company.max_relationships_per_presenter : company.max_relationships_per_participant;
   const ownLimit = side === 'presenter' ? max_relationships : null;
-  return (await countActiveRelationships(tx, side, id)) >= Math.min(ownLimit ?? companyLimit, companyLimit);
+  return { active: await countActiveRelationships(tx, side, id), max: Math.min(ownLimit ?? companyLimit, companyLimit) };
 }

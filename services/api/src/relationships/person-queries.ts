@@ -1,9 +1,15 @@
-import { type Expression, expressionBuilder } from 'kysely';
+import { type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Tx } from '../platform/data/database.ts';
 import type { DB } from '../platform/data/schema.gen.ts';
 
 /** The columns of a person that a partner may see. */
 export function selectPerson(profileId: Expression<string>) {
+  return selectAnyPerson(profileId).$notNull();
+}
+
+/** As `selectPerson`; null without a profile. */
+export function selectAnyPerson(profileId: Expression<string | null>) {
   return jsonObjectFrom(
     expressionBuilder<DB, never>()
       .selectFrom('profiles as p')
@@ -19,7 +25,7 @@ export function selectPerson(profileId: Expression<string>) {
           'business_unit',
         ),
       ]),
-  ).$notNull();
+  );
 }
 
 export function selectContact(profileId: Expression<string>) {
@@ -37,4 +43,14 @@ export function selectProgram(programId: Expression<string | null>) {
   return jsonObjectFrom(
     expressionBuilder<DB, never>().selectFrom('programs as g').where('g.id', '=', programId).select(['g.id', 'g.name']),
   );
+}
+
+/** The persons of some profiles. */
+export async function listPersons(tx: Tx, profileIds: string[]) {
+  const rows = await tx
+    .selectFrom('profiles as listed')
+    .where('listed.id', '=', sql<string>`any(${profileIds}::uuid[])`)
+    .select((eb) => selectPerson(eb.ref('listed.id')).as('person'))
+    .execute();
+  return rows.map(({ person }) => person);
 }

@@ -39,7 +39,7 @@ export async function presentRelationship(context: MemberContext, row: Relations
 /** The contact of the partner is present only while the relationship runs and the partner is active. */
 function present(context: MemberContext, row: RelationshipRow, progress: ProgressRow, company: OwnCompanyRow): PresentedRelationship {
   const { actor, locale, now } = context;
-  const { program, participant_contact, presenter_contact, ...relationship } = row;
+  const { program, participant_contact, presenter_contact, yes_unseen_by_participant, yes_unseen_by_presenter, ...relationship } = row;
   const { figures, reviews, own_fit, mid_term_asked_at, own_mid_term, planned } = progress;
   const viewer = sideOf(actor, row);
   const [partner, contact] = viewer === 'presenter' ? [row.participant, participant_contact] : [row.presenter, presenter_contact];
@@ -66,6 +66,7 @@ function present(context: MemberContext, row: RelationshipRow, progress: Progres
     ...relationship,
     viewer,
     program: program && { id: program.id, name: translate(program.name, locale) },
+    shows_yes: running && (viewer === 'presenter' ? yes_unseen_by_presenter : yes_unseen_by_participant),
     partner_contact: canMeet ? contact : null,
     next_step: nextStep(open),
     open_steps: openSteps(open),

@@ -117,6 +117,15 @@ export async function countSentReviews(tx: Tx, id: string): Promise<number> {
   return sent;
 }
 
+/** Records that one of the two has seen the yes. */
+export async function updateYesSeen(tx: Tx, id: string, side: ProfileType): Promise<void> {
+  await tx
+    .updateTable('mentoring_relationships')
+    .set({ [`yes_unseen_by_${side}`]: false })
+    .where('id', '=', id)
+    .execute();
+}
+
 export function findRelationship(tx: Tx, id: string) {
   return selectRelationships(tx).where('r.id', '=', id).executeTakeFirst();
 }
@@ -146,6 +155,7 @@ function selectRelationships(tx: Tx) {
   return tx
     .selectFrom('mentoring_relationships as r')
     .select(['r.id', 'r.aasm_state', 'r.mentoring_request_id', 'r.program_id', 'r.created_at', 'r.ended_at', 'r.admin_reason'])
+    .select(['r.yes_unseen_by_participant', 'r.yes_unseen_by_presenter'])
     .select((eb) => [
       selectPerson(eb.ref('r.participant_id')).as('participant'),
       selectPerson(eb.ref('r.presenter_id')).as('presenter'),

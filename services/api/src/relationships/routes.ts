@@ -13,6 +13,7 @@ import {
   createRelationshipCheck,
   getMentoringRelationship,
   listMentoringRelationships,
+  seeYes as seeYesEndpoint,
   updateMentoringRelationship,
 } from '@binome/contract/mentoring/relationships';
 import { route } from '../platform/http/route.ts';
@@ -22,6 +23,7 @@ import { listOwnRelationships, showOwnRelationship } from './list.ts';
 import { addAction, addObjective, changeAction, changeObjective, readNotebook, removeItem } from './notebook/notebook.ts';
 import { listVersionsOfNotes, saveNotes } from './notebook/notes.ts';
 import { presentRelationship } from './present.ts';
+import { seeYes } from './see-yes.ts';
 
 export const relationshipRoutes = [
   route(listMentoringRelationships, (context) => listOwnRelationships(context, context.query)),
@@ -30,6 +32,11 @@ export const relationshipRoutes = [
 
   route(updateMentoringRelationship, async (context) => {
     return { data: await presentRelationship(context, await finishOwnRelationship(context, context.params.id)) };
+  }),
+
+  route(seeYesEndpoint, async (context) => {
+    await seeYes(context, context.params.id);
+    return { data: await showOwnRelationship(context, context.params.id) };
   }),
 
   route(createRelationshipCheck, async (context) => {

@@ -4,7 +4,7 @@ import type { DB, Users } from '../platform/data/schema.gen.ts';
 import { aPersonalLink } from './access-link.ts';
 import type { TestCompany } from './company.ts';
 import { conversationOf } from './conversation.ts';
-import { aPerson } from './person.ts';
+import { aParticipant, aPerson } from './person.ts';
 import { aMeeting, aRelationship } from './relationship.ts';
 
 /** Inserts rows whose retention runs from an instant. Returns a count of those that are left. */
@@ -90,6 +90,12 @@ export const agedRows: Record<string, AgedRows> = {
     insert(company, 'directory.rate_limits', 'key', { key: randomKey(), points: 1, expire: String(at.getTime()) }),
   'directory.known_devices': async (company, at) =>
     insert(company, 'directory.known_devices', 'token_hash', { token_hash: randomKey(), login_id: await aLogin(company), used_at: at }),
+  'directory.action_links': async (company, at) => {
+    const of = { company_id: company.id, user_id: (await aParticipant(company)).userId, subject_id: randomUUID() };
+    return insert(company, 'directory.action_links', 'token_hash', {
+      ...{ ...of, token_hash: randomKey(), action: 'rate_meeting', expires_at: at },
+    });
+  },
   'directory.email_change_links': async (company, at) => {
     const of = { company_id: company.id, email_change_id: await anEmailChange(company, at), is_new_address: true };
     return insert(company, 'directory.email_change_links', 'token_hash', { ...of, token_hash: randomKey(), expires_at: at });
@@ -101,6 +107,10 @@ export const agedRows: Record<string, AgedRows> = {
   'directory.password_resets': async (company, at) =>
     insert(company, 'directory.password_resets', 'token_hash', {
       ...{ token_hash: randomKey(), login_id: await aLogin(company), expires_at: faraway, used_at: at },
+    }),
+  'directory.sign_in_links': async (company, at) =>
+    insert(company, 'directory.sign_in_links', 'token_hash', {
+      ...{ token_hash: randomKey(), browser_hash: 'x', login_id: await aLogin(company), expires_at: at },
     }),
   'directory.sessions': async (company, at) =>
     insert(company, 'directory.sessions', 'token_hash', {

@@ -67,7 +67,7 @@ export const accountSession = z.object({
   device: z.string().nullable(),
   kind: z.enum(['member', 'console']),
   /** How the person signed in; null when unknown. */
-  way: z.enum(['password', 'password_and_code', 'sso', 'social', 'passkey']).nullable(),
+  way: z.enum(['password', 'password_and_code', 'sso', 'social', 'passkey', 'mailed_link']).nullable(),
   created_at: timestamp,
   expires_at: timestamp,
 });

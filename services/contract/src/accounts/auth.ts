@@ -6,6 +6,9 @@ import { currentUser } from './users.ts';
 
 // The member's session, in the protocol of devise_token_auth: five headers, JSON or form bodies.
 
+/** The device is the person's own: the session lasts 90 days, where the company allows it. */
+export const staySignedIn = z.boolean().optional();
+
 export const signIn = endpoint({
   method: 'POST',
   url: '/auth/sign_in',
@@ -18,8 +21,46 @@ export const signIn = endpoint({
       password: z.string().max(passwordLength.max, { abort: true }),
       /** Of the authenticator app, or a recovery code: after the answer `otp_required`. */
       otp: secondFactorCode.optional(),
+      stay_signed_in: staySignedIn,
     }),
     response: z.object({ data: currentUser }),
+  },
+});
+
+export const requestSignInLink = endpoint({
+  method: 'POST',
+  url: '/auth/sign_in_links',
+  access: 'public',
+  summary: 'Send a link to sign in. The answer is the same whether the address has an account or not',
+  schema: {
+    body: z.strictObject({
+      email: z.string().max(254, { abort: true }),
+      /** The page that the person wants to open. */
+      return_path: z
+        .string()
+        .max(500, { abort: true })
+        .regex(/^\/(?![/\\])/)
+        .optional(),
+      stay_signed_in: staySignedIn,
+    }),
+    response: z.object({ success: z.literal(true), message: z.string() }),
+  },
+});
+
+export const signInByLink = endpoint({
+  method: 'POST',
+  url: '/auth/sign_in_by_link',
+  access: 'public',
+  opens_session: true,
+  returns_secret: true,
+  summary: 'Sign in with the token of a mailed link, once, in the browser that asked for it',
+  schema: {
+    body: z.strictObject({
+      token: z.string().max(200, { abort: true }),
+      otp: secondFactorCode.optional(),
+    }),
+    /** `return_path` and `stay_signed_in` are what the person chose when they asked for the link. */
+    response: z.object({ data: currentUser, return_path: z.string().nullable(), stay_signed_in: z.boolean() }),
   },
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
 import { passkeyNameLength, passwordLength } from '../values/limits.ts';
+import { staySignedIn } from './auth.ts';
 import { waysIn } from './single-sign-on.ts';
 import { currentUser } from './users.ts';
 
@@ -64,7 +65,7 @@ export const signInByPasskey = endpoint({
   opens_session: true,
   returns_secret: true,
   summary: 'Sign in by a passkey. It counts as two factors',
-  schema: { body: signedChallenge, response: z.object({ data: currentUser }) },
+  schema: { body: signedChallenge.extend({ stay_signed_in: staySignedIn }), response: z.object({ data: currentUser }) },
 });
 
 const name = z.string().trim().min(1).max(passkeyNameLength, { abort: true });

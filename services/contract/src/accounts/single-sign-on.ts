@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { emailDomain, id, idParams, timestamp } from '../fields.ts';
 import { passwordLength } from '../values/limits.ts';
+import { staySignedIn } from './auth.ts';
 import { openedAccessLink, registrationFields } from './registration.ts';
 import { secondFactorCode } from './second-factor.ts';
 import { currentUser } from './users.ts';
@@ -27,7 +28,7 @@ export const finishSingleSignOn = endpoint({
   summary: 'Open the session of a single sign-on with its one-time code, in the browser that began it',
   schema: {
     /** `otp` is the code of the login's second factor, which the first sign-in by a new provider asks for. */
-    body: z.strictObject({ code, otp: secondFactorCode.optional() }),
+    body: z.strictObject({ code, otp: secondFactorCode.optional(), stay_signed_in: staySignedIn }),
     /** `return_path` is the page that the person wanted to open. */
     response: z.object({ data: currentUser, return_path: z.string().nullable() }),
   },

@@ -30,6 +30,8 @@ const signInCompany = visitedCompany.extend({
   sign_in_methods: z.enum(['password', 'password_or_sso', 'sso']),
   /** Passkeys work at this address. */
   passkeys: z.boolean(),
+  /** Its members may stay signed in for 90 days. */
+  long_sessions: z.boolean(),
   /** Its members may sign in by Facebook. */
   facebook: z.boolean(),
 });

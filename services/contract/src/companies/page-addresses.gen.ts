@@ -4,6 +4,7 @@
 export const pageAddresses = [
   '/',
   '/accessibilite',
+  '/answer',
   '/auth',
   '/availability_settings',
   '/cgu',
@@ -24,6 +25,7 @@ export const pageAddresses = [
   '/mentoring_center',
   '/mentoring_center/:id',
   '/mentoring_center/:id/session',
+  '/mentoring_requests/:id',
   '/messenger/:id?',
   '/news/:id?',
   '/personal_settings/:section?',
@@ -35,6 +37,7 @@ export const pageAddresses = [
   '/program_sign_up',
   '/programs',
   '/sign_in',
+  '/sign_in_link',
   '/sign_out',
   '/sign_up/:id?',
   '/solution-formation-afest',

@@ -44,6 +44,8 @@ const consoleCompanyDetail = consoleCompany.extend({
   trusts_invitations: z.boolean(),
   validation_days: z.number().int(),
   presenter_report_optional: z.boolean(),
+  answers_from_mails: companySettings.shape.answers_from_mails,
+  long_sessions: companySettings.shape.long_sessions,
   sms_enabled: z.boolean(),
   sign_in_methods: companySettings.shape.sign_in_methods,
   sso_attributes: companySettings.shape.sso_attributes,

@@ -45,6 +45,10 @@ const ssoAttributes = z
   .partial();
 export type SsoAttributes = z.output<typeof ssoAttributes>;
 
+/** `automatic`: on, except where a second factor is required or single sign-on is the only way in. */
+const signInEase = z.enum(['automatic', 'on', 'off']);
+export type SignInEase = z.output<typeof signInEase>;
+
 export const companySettings = z.strictObject({
   languages: z.array(locale).min(1).max(2),
   default_language: locale,
@@ -68,6 +72,10 @@ export const companySettings = z.strictObject({
   validation_days: range(companySettingRanges.validation_days),
   /** A meeting can finish without the presenter's report. */
   presenter_report_optional: z.boolean(),
+  /** Members answer from their mails without signing in, by links for one action of one person. */
+  answers_from_mails: signInEase,
+  /** Members stay signed in for 90 days on a device that they say is their own. */
+  long_sessions: signInEase,
   /** Members may receive notifications by SMS, if the deployment has a provider of SMS. */
   sms_enabled: z.boolean(),
   /** `sso`: everybody uses single sign-on, except the break-glass administrators. */

@@ -133,6 +133,8 @@ const settingsInput = companySettings.extend({
   brand_pattern: companySettings.shape.brand_pattern.default('rings'),
   trusts_invitations: companySettings.shape.trusts_invitations.default(false),
   presenter_report_optional: companySettings.shape.presenter_report_optional.default(false),
+  answers_from_mails: companySettings.shape.answers_from_mails.default('automatic'),
+  long_sessions: companySettings.shape.long_sessions.default('automatic'),
   sms_enabled: companySettings.shape.sms_enabled.default(false),
   // Without them, an import keeps those of the company: a default could switch single sign-on off.
   sign_in_methods: companySettings.shape.sign_in_methods.optional(),

@@ -4,7 +4,7 @@ import { codeAndLabel, id, idAndName, idParams, pageOf, paging, publicText, time
 import { matchSummary } from '../profiles/matches.ts';
 import { personReference } from '../profiles/profiles.ts';
 import { declineReason, profileType, requestCancellation, shownMentoringRequestState } from '../states.ts';
-import { requestLengths } from '../values/limits.ts';
+import { maxProposedTimes, requestLengths } from '../values/limits.ts';
 
 /** A request for mentoring between a participant and a presenter, as shown to one of them. */
 export const mentoringRequest = z.object({
@@ -29,11 +29,21 @@ export const mentoringRequest = z.object({
   decided_at: timestamp.nullable(),
   expires_at: timestamp,
   relationship_id: id.nullable(),
+  /** The presenter to whom a decline points the participant. */
+  suggested_presenter: personReference.nullable(),
+  /** While the request is open: a conversation that the two people already have. */
+  conversation_id: id.nullable(),
   /** Reasons from the viewer's side; null once the relationship has ended, and in the replies to changes. */
   match: matchSummary.nullable(),
   /** The side that has reached its limit of relationships, which accepting an open request would exceed; the viewer's first. */
   full: z.object({ side: profileType, active: z.number().int(), max: z.number().int() }).nullable(),
-  can: z.object({ accept: z.boolean(), decline: z.boolean(), withdraw: z.boolean() }),
+  can: z.object({
+    accept: z.boolean(),
+    decline: z.boolean(),
+    /** Decline, and point the participant to another presenter. */
+    orient: z.boolean(),
+    withdraw: z.boolean(),
+  }),
 });
 export type MentoringRequest = z.input<typeof mentoringRequest>;
 
@@ -61,6 +71,30 @@ export const getMentoringRequest = endpoint({
   action: 'own_requests.read',
   summary: 'A request',
   schema: { params: idParams, response: z.object({ data: mentoringRequest }) },
+});
+
+export const listRequestTimes = endpoint({
+  method: 'GET',
+  url: '/api/v1/mentoring_requests/:id/times',
+  access: 'member',
+  action: 'own_requests.answer',
+  summary: 'Up to three times at which both people of an open request are free for a first meeting',
+  schema: {
+    params: idParams,
+    response: z.object({ data: z.array(z.object({ starts_at: timestamp, ends_at: timestamp })) }),
+  },
+});
+
+export const listRequestColleagues = endpoint({
+  method: 'GET',
+  url: '/api/v1/mentoring_requests/:id/colleagues',
+  access: 'member',
+  action: 'own_requests.answer',
+  summary: 'Presenters to whom the receiver of a request can point its author: those with a place, best match first',
+  schema: {
+    params: idParams,
+    response: z.object({ data: z.array(personReference.extend({ places_left: z.number().int() })) }),
+  },
 });
 
 export const createMentoringRequest = endpoint({
@@ -97,11 +131,18 @@ export const updateMentoringRequest = endpoint({
   schema: {
     params: idParams,
     body: z.discriminatedUnion('event', [
-      z.strictObject({ event: z.literal('accept'), message: z.string().trim().max(requestLengths.reply, { abort: true }).optional() }),
+      z.strictObject({
+        event: z.literal('accept'),
+        message: z.string().trim().max(requestLengths.reply, { abort: true }).optional(),
+        /** Start times of a first meeting, which the acceptance proposes. */
+        times: z.array(timestamp).max(maxProposedTimes).optional(),
+      }),
       z.strictObject({
         event: z.literal('decline'),
         reason: declineReason,
         message: publicText(requestLengths.reply).optional(),
+        /** The presenter to whom a decline points the participant. */
+        suggested_presenter_id: id.optional(),
       }),
       z.strictObject({ event: z.literal('withdraw') }),
     ]),

@@ -59,6 +59,8 @@ export const mentoringRelationship = z.object({
   created_at: timestamp,
   ended_at: timestamp.nullable(),
   admin_reason: z.string().nullable(),
+  /** The viewer has not seen yet that their request, or the one that they got, was accepted. */
+  shows_yes: z.boolean(),
   /** Only while the relationship is active. */
   partner_contact: z.object({ email: z.string(), phone: z.string().nullable(), time_zone: z.string() }).nullable(),
   next_step: relationshipNextStep,
@@ -114,6 +116,15 @@ export const getMentoringRelationship = endpoint({
   access: 'member',
   action: 'own_relationships.read',
   summary: 'A relationship',
+  schema: { params: idParams, response: z.object({ data: mentoringRelationship }) },
+});
+
+export const seeYes = endpoint({
+  method: 'POST',
+  url: '/api/v1/mentoring_relationships/:id/seen_yes',
+  access: 'member',
+  action: 'own_relationships.read',
+  summary: 'Record that the caller has seen that the request was accepted: it is not shown again',
   schema: { params: idParams, response: z.object({ data: mentoringRelationship }) },
 });
 

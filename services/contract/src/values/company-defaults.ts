@@ -28,6 +28,8 @@ export const companyDefaults = {
   trusts_invitations: true,
   validation_days: 3,
   presenter_report_optional: false,
+  answers_from_mails: 'automatic' as const,
+  long_sessions: 'automatic' as const,
   sms_enabled: false,
   room_url_template: null as string | null,
   video_hosts: [] as string[],

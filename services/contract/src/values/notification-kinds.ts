@@ -1,26 +1,24 @@
 // This file imports only types, so that the member app can load it without zod.
 
-import type { ProfileType } from '../states.ts';
-
 /**
  * Every kind of notification: the line of the settings that turns its mails on and off, and the page that it opens. A kind has the name
  * of its event, or one under which `announcements` announces it. A kind without a line is about the account itself.
  */
 const kinds = {
-  'mentoring_request.created': { line: 'asked', page: 'relationship' },
-  'mentoring_request.accepted': { line: 'accepted', page: 'relationship' },
-  'mentoring_request.declined': { line: 'declined', page: 'relationship' },
-  'mentoring_request.withdrawn': { line: 'request_gone', page: 'relationship' },
-  'mentoring_request.expired': { line: 'request_gone', page: 'relationship' },
-  'mentoring_request.revoked': { line: 'request_gone', page: 'relationship' },
-  'mentoring_request.reminder': { line: 'waiting', page: 'relationship' },
-  'mentoring_offer.created': { line: 'asked', page: 'relationship' },
-  'mentoring_offer.accepted': { line: 'accepted', page: 'relationship' },
-  'mentoring_offer.declined': { line: 'declined', page: 'relationship' },
-  'mentoring_offer.withdrawn': { line: 'request_gone', page: 'relationship' },
-  'mentoring_offer.expired': { line: 'request_gone', page: 'relationship' },
-  'mentoring_offer.revoked': { line: 'request_gone', page: 'relationship' },
-  'mentoring_offer.reminder': { line: 'waiting', page: 'relationship' },
+  'mentoring_request.created': { line: 'asked', page: 'request' },
+  'mentoring_request.accepted': { line: 'accepted', page: 'request' },
+  'mentoring_request.declined': { line: 'declined', page: 'request' },
+  'mentoring_request.withdrawn': { line: 'request_gone', page: 'request' },
+  'mentoring_request.expired': { line: 'request_gone', page: 'request' },
+  'mentoring_request.revoked': { line: 'request_gone', page: 'request' },
+  'mentoring_request.reminder': { line: 'waiting', page: 'request' },
+  'mentoring_offer.created': { line: 'asked', page: 'request' },
+  'mentoring_offer.accepted': { line: 'accepted', page: 'request' },
+  'mentoring_offer.declined': { line: 'declined', page: 'request' },
+  'mentoring_offer.withdrawn': { line: 'request_gone', page: 'request' },
+  'mentoring_offer.expired': { line: 'request_gone', page: 'request' },
+  'mentoring_offer.revoked': { line: 'request_gone', page: 'request' },
+  'mentoring_offer.reminder': { line: 'waiting', page: 'request' },
   'mentoring_relationship.initiated': { line: 'begun', page: 'relationship' },
   'mentoring_relationship.admin_initiated': { line: 'begun', page: 'relationship' },
   'mentoring_relationship.finished': { line: 'ended', page: 'review' },
@@ -119,16 +117,16 @@ export function hasSms(kind: PreferenceKind): boolean {
 }
 
 /**
- * Returns the path that a notification opens, in the member app or in the console: that of its kind, or the recipient's requests on their side if it has no
- * relationship yet.
+ * Returns the path that a notification opens, in the member app or in the console: the page of the one thing that it is about. A request that was
+ * accepted opens its relationship.
  */
 export function notificationPath(notification: {
   kind: ShownNotificationKind;
   subject_id: string;
+  /** Null for a request that has opened none, and for what is about no partner. */
   relationship_id: string | null;
-  side: ProfileType | null;
 }): string {
-  const { kind, subject_id, relationship_id, side } = notification;
+  const { kind, subject_id, relationship_id } = notification;
   const { page } = kinds[kind];
   if (page === 'profile_choice') return '/profile-choice';
   if (page === 'conversation_reports') return '/backoffice/conversation_reports';
@@ -136,16 +134,16 @@ export function notificationPath(notification: {
   if (page === 'article') return `/news/${subject_id}`;
   if (page === 'webconference') return webconferencePath(subject_id);
   if (page === 'report') return `/feedback/${subject_id}`;
-  if (!relationship_id) return mentoringCenterPath(side);
+  if (page === 'request' && !relationship_id) return requestPath(subject_id);
   return page === 'review' ? `/feedback_relationships/${relationship_id}` : `/mentoring_center/${relationship_id}`;
+}
+
+/** Returns the path of the page of a request. */
+export function requestPath(requestId: string): string {
+  return `/mentoring_requests/${requestId}`;
 }
 
 /** Returns the path of the video room of a meeting. */
 export function webconferencePath(meetingId: string): string {
   return `/webconferences/${meetingId}`;
-}
-
-/** Returns the path of the requests and relationships that a person has on a side; without a side, of those in their current role. */
-export function mentoringCenterPath(side: ProfileType | null): string {
-  return side ? `/mentoring_center?as=${side}` : '/mentoring_center';
 }

@@ -1,4 +1,5 @@
 import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
+import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { daysLeft } from '../../lib/data/mentoring.ts';
 import { useIntl } from '../../lib/text/intl.ts';
@@ -34,13 +35,15 @@ export function SentRequests({ requests }: { requests: readonly MentoringRequest
 
 function SentRequest({ request }: { request: MentoringRequest }) {
   const { t } = useIntl();
-  const { viewer, participant, presenter, expires_at } = request;
+  const { id, viewer, participant, presenter, expires_at } = request;
   const { first_name, last_name, avatar_url } = viewer === 'participant' ? presenter : participant;
   return (
     <li className="flex items-center gap-3 py-3">
       <Avatar firstName={first_name} lastName={last_name} url={avatar_url} />
       <div className="min-w-0 text-note">
-        <p className="font-medium break-words">{`${first_name} ${last_name}`}</p>
+        <Link to="/mentoring_requests/$id" params={{ id }} className="rounded-sm font-medium break-words hover:underline">
+          {`${first_name} ${last_name}`}
+        </Link>
         <p className="text-ink-2">{t('dashboard.await_text', { name: first_name, days: daysLeft(expires_at) })}</p>
       </div>
     </li>

@@ -88,7 +88,7 @@ function requestContent({ t }: AppIntl, { request, count }: Extract<ToDo, { kind
     ...(count === 1 ? { person } : {}),
     title: t(viewer === 'presenter' ? 'dashboard.answer_title' : 'dashboard.offer_title', { count, name }),
     text: t(viewer === 'presenter' ? 'dashboard.answer_text' : 'dashboard.offer_text', { name: person.first_name, subject, days }),
-    action: { label: t('dashboard.answer'), to: '/mentoring_center', search: { as: viewer } },
+    action: { label: t('dashboard.answer'), to: '/mentoring_requests/$id', params: { id } },
   };
 }
 

@@ -3,7 +3,7 @@ import type { MentoringRelationship } from '@binome/contract/mentoring/relations
 import { isRunning } from '../../lib/data/mentoring.ts';
 
 /** The action on a request whose dialog is open. */
-export type RequestTask = { kind: 'accept' | 'decline' | 'withdraw' | 'raise_capacity'; request: MentoringRequest };
+export type RequestTask = { kind: 'decline' | 'orient' | 'withdraw' | 'raise_capacity'; request: MentoringRequest };
 
 export interface CenterProps {
   requests: readonly MentoringRequest[];

@@ -18,7 +18,7 @@ export function FullNote({ request, full, canRaise }: { request: MentoringReques
   const { side, active, max } = full;
   const name = request[side].first_name;
   return (
-    <Alert tone="warning" title={t('mentoring.limit_reached')}>
+    <Alert tone="warning" title={side === viewer ? t('mentoring.limit_reached') : t('mentoring.partner_full', { name })}>
       {side !== viewer
         ? t('mentoring.full_partner', { name, active, max })
         : side === 'participant'

@@ -22,7 +22,7 @@ export function ParticipantCenter({ requests, relationships, onTask }: CenterPro
       {received.length > 0 && (
         <Section title={t('mentoring.offers_received')} note={t('mentoring.count_offers', { count: received.length })}>
           {received.map((request) => (
-            <ReceivedRequest key={request.id} request={request} onAnswer={(kind) => onTask({ kind, request })} />
+            <ReceivedRequest key={request.id} request={request} />
           ))}
         </Section>
       )}

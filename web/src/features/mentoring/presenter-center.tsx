@@ -29,7 +29,7 @@ export function PresenterCenter({ requests, relationships, onTask }: CenterProps
           </Card>
         )}
         {received.map((request) => (
-          <ReceivedRequest key={request.id} request={request} onAnswer={(kind) => onTask({ kind, request })} />
+          <ReceivedRequest key={request.id} request={request} />
         ))}
       </Section>
       {sent.length > 0 && (

@@ -1,5 +1,5 @@
 import type { Notification } from '@binome/contract/notifications/notifications';
-import { isAboutPartner, mentoringCenterPath, notificationPath } from '@binome/contract/values/notification-kinds';
+import { isAboutPartner, notificationPath } from '@binome/contract/values/notification-kinds';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
@@ -25,12 +25,13 @@ export function NotificationRow({ notification, onFollow }: { notification: Noti
   });
   const name = partner ? `${partner.first_name} ${partner.last_name}` : intl.t('shell.somebody');
   const text = notificationText(intl, kind, name);
+  const path = notificationPath(notification);
   const isUnread = unread && !markAsRead.isPending;
   return (
     <li className="flex items-start gap-1">
       <Link
-        {...notificationLink(notification)}
-        reloadDocument={notificationPath(notification).startsWith(consolePath)}
+        to={path}
+        reloadDocument={path.startsWith(consolePath)}
         onClick={() => {
           if (unread) markAsRead.mutate();
           onFollow();
@@ -64,10 +65,4 @@ export function NotificationRow({ notification, onFollow }: { notification: Noti
 
 function notificationText({ t }: ReturnType<typeof useIntl>, kind: Notification['kind'], name: string): string {
   return isAboutPartner(kind) ? t(`notification.${kind}`, { name }) : t(`notification.${kind}`);
-}
-
-function notificationLink(notification: Notification) {
-  const path = notificationPath(notification);
-  const { side } = notification;
-  return side && path === mentoringCenterPath(side) ? { to: '/mentoring_center' as const, search: { as: side } } : { to: path };
 }

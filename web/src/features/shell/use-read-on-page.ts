@@ -1,16 +1,13 @@
-import { mentoringCenterPath, notificationPath } from '@binome/contract/values/notification-kinds';
+import { notificationPath } from '@binome/contract/values/notification-kinds';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { api } from '../../lib/http/api.ts';
 import { notificationsQuery, refreshNotifications } from './notifications-query.ts';
-import { useShownRole } from './use-shown-role.ts';
 
 /** Marks as read the notifications that open the current page, also those that arrive while it is open. */
 export function useReadOnPage(): void {
-  const pathname = useLocation({ select: (location) => location.pathname });
-  const role = useShownRole();
-  const path = pathname === '/mentoring_center' && role ? mentoringCenterPath(role) : pathname;
+  const path = useLocation({ select: (location) => location.pathname });
   const { data } = useQuery(notificationsQuery);
   const unread = data?.data.filter((notification) => notification.unread) ?? [];
   // The API knows whether one of the older notifications opens this page.

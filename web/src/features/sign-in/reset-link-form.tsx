@@ -9,13 +9,14 @@ import { FormField } from '../../ui/fields/use-field.ts';
 import { useValidationRules } from '../../ui/fields/use-validation-rules.ts';
 import { Button } from '../../ui/frame/button.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
+import { typedEmail } from './typed-email.ts';
 
 /** Requests a mail with a link to reset the password. */
 export function ResetLinkForm({ returnTo }: { returnTo: 'console' | undefined }) {
   const { t } = useIntl();
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm({
-    defaultValues: { email: '' },
+    defaultValues: { email: typedEmail() },
     fields: [],
     send: async ({ email }) => {
       setSentTo(undefined);

@@ -1,29 +1,38 @@
 import { isStorageRefused } from '@binome/contract/values/browser-storage';
 import { ApiFailure } from '@binome/contract/values/client';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
+import { Building2 } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { forgetPerson, knownPerson } from '../../lib/data/known-person.ts';
 import { consolePath, homePath, signIn } from '../../lib/data/session.ts';
 import { ssoAddress } from '../../lib/data/sso-address.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { lastSessionEnd } from '../../lib/http/ended-session.ts';
 import { useIntl } from '../../lib/text/intl.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { FormErrors } from '../../ui/fields/form-errors.tsx';
-import { PasswordField } from '../../ui/fields/password-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormField } from '../../ui/fields/use-field.ts';
-import { Button, buttonClass } from '../../ui/frame/button.tsx';
+import { buttonClass } from '../../ui/frame/button.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { AuthPage, useVisitedCompany } from './auth-page.tsx';
+import { EmailInput } from './email-input.tsx';
+import { Greeting } from './greeting.tsx';
+import { LinkButton } from './link-button.tsx';
 import { isNotAuthorised, NotAuthorised } from './not-authorised.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
+import { PasswordPart } from './password-part.tsx';
 import { facebookAddress, useSsoDomain } from './single-sign-on.ts';
+import { keepStayChoice } from './stay-choice.ts';
+import { useMailedSignIn } from './use-mailed-sign-in.ts';
 
 // Few people have a second factor: the page of all others loads without it.
 const SignInCode = lazy(() => import('./sign-in-code.tsx').then((module) => ({ default: module.SignInCode })));
 
 /**
- * Signs in with e-mail and password, then opens `next` or the dashboard, or leads to the company's single sign-on.
+ * Signs in, then opens `next` or the dashboard: by a passkey, a mailed link, the account of the organisation, or a password, which is folded. A
+ * device that knows its person greets them.
  */
 export function SignIn({ next }: { next?: string }) {
   const { t } = useIntl();
@@ -31,13 +40,14 @@ export function SignIn({ next }: { next?: string }) {
   const router = useRouter();
   const [ended] = useState(lastSessionEnd);
   const company = useVisitedCompany();
+  const [person, setPerson] = useState(knownPerson);
   const [asksCode, setAsksCode] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const [passkeyFault, setPasskeyFault] = useState<string>();
   const [showsPassword, setShowsPassword] = useState(false);
   const { domain, look } = useSsoDomain();
-  const required = { required: t('form.required') };
   const form = useForm({
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: person?.email ?? '', password: '', stay_signed_in: person !== null },
     fields: [],
     send: async (credentials) => {
       const hasEntered = await signIn(client, credentials).then(
@@ -53,6 +63,19 @@ export function SignIn({ next }: { next?: string }) {
     },
   });
   const { control, messages, failure } = form;
+  const link = useMailedSignIn(next);
+  const methods = company?.sign_in_methods ?? 'password';
+  const slug = methods === 'password' ? undefined : company?.slug;
+  const ssoOnly = methods === 'sso';
+  const offersPasskeys = company?.passkeys !== false && 'PublicKeyCredential' in window && !ssoOnly;
+  const offersLongSessions = company?.long_sessions !== false;
+  const stays = () => offersLongSessions && form.getValues().stay_signed_in;
+
+  const sendLink = () => {
+    const { email } = form.getValues();
+    if (email.trim()) link.send({ email, stays: stays() });
+    else form.check();
+  };
   const onSubmit = (event: FormEvent) => {
     const { email, password } = form.getValues();
     if (!email || password) return form.props.onSubmit(event);
@@ -60,17 +83,12 @@ export function SignIn({ next }: { next?: string }) {
     look(email).then(
       (address) => {
         if (address) location.assign(ssoAddress({ domain: address, next }));
-        else form.check();
+        else if (showsPassword) form.check();
+        else sendLink();
       },
       (failure: ApiFailure) => form.refuse({ messages: [failure.message], failure }),
     );
   };
-  const isWrong = failure?.code === 'invalid_credentials';
-  const methods = company?.sign_in_methods ?? 'password';
-  const slug = methods === 'password' ? undefined : company?.slug;
-  const hidesPassword = methods === 'sso' && !showsPassword;
-  const offersPasskeys = company?.passkeys !== false && 'PublicKeyCredential' in window && !hidesPassword;
-
   const startAgain = () => {
     setRefusal(undefined);
     setAsksCode(false);
@@ -93,23 +111,23 @@ export function SignIn({ next }: { next?: string }) {
       </Suspense>
     );
   }
+  const isWrong = failure?.code === 'invalid_credentials';
+  const faults = passkeyFault ? [passkeyFault] : link.messages.length > 0 ? link.messages : messages;
+  const hasEmailAbove = !person && !ssoOnly;
+  const email = <EmailInput control={control} onLeave={(typed) => void look(typed).catch(() => {})} />;
   return (
-    <AuthPage title={t('sign_in.title')}>
-      {slug && company && (
-        <>
-          <a href={ssoAddress({ company: slug, next })} className={buttonClass('primary')}>
-            {t('sign_in.continue_with', { company: company.name })}
-          </a>
-          {hidesPassword ? (
-            <Button variant="quiet" onPress={() => setShowsPassword(true)}>
-              {t('sign_in.with_password')}
-            </Button>
-          ) : (
-            <p className="text-center text-small text-ink-2">{t('sign_in.or')}</p>
-          )}
-        </>
+    <AuthPage title={person ? t('sign_in.hello', { name: person.first_name }) : t('sign_in.title')}>
+      {person && (
+        <Greeting
+          person={person}
+          onForget={() => {
+            forgetPerson();
+            setPerson(null);
+            form.reset({ email: '', password: '', stay_signed_in: false });
+          }}
+        />
       )}
-      <form {...form.props} onSubmit={onSubmit} hidden={hidesPassword} className="flex flex-col gap-4 [&[hidden]]:hidden">
+      <form {...form.props} onSubmit={onSubmit} className="flex flex-col gap-4">
         {ended && (
           <Alert tone="info" title={t(`sign_in.ended_${ended}`)}>
             {t('sign_in.ended_text')}
@@ -120,42 +138,63 @@ export function SignIn({ next }: { next?: string }) {
             {t('sign_in.storage_refused_text')}
           </Alert>
         )}
-        <FormErrors title={t(isWrong ? 'sign_in.wrong' : 'sign_in.problem')} messages={isWrong ? [t('sign_in.wrong')] : messages} />
-        <FormField control={control} name="email" rules={required}>
-          {(field) => (
-            <TextField
-              label={t('form.email')}
-              type="email"
-              autoComplete="username webauthn"
-              {...field}
-              onBlur={() => void look(field.value).catch(() => {})}
-            />
-          )}
-        </FormField>
+        <FormErrors title={t(isWrong ? 'sign_in.wrong' : 'sign_in.problem')} messages={isWrong ? [t('sign_in.wrong')] : faults} />
+        {hasEmailAbove && email}
         {domain && !slug && (
           <Alert tone="info" title={t('sign_in.sso_available')} live>
             <p>{t('sign_in.sso_available_text')}</p>
-            <a href={ssoAddress({ domain, next })} className="link inline-block py-1 font-semibold">
+            <a href={ssoAddress({ domain, next })} onClick={() => keepStayChoice(stays())} className="link inline-block py-1 font-semibold">
               {t('sign_in.sso_continue')}
             </a>
           </Alert>
         )}
-        <FormField control={control} name="password" rules={required}>
-          {(field) => <PasswordField label={t('form.password')} autoComplete="current-password" {...field} />}
-        </FormField>
-        <Link to="/forgot_password" className="link self-end py-1 text-note">
-          {t('sign_in.forgotten')}
-        </Link>
-        <Button type="submit" variant={slug ? 'secondary' : 'primary'} isPending={form.isPending}>
-          {t('sign_in.submit')}
-        </Button>
+        <div className="flex flex-col gap-3">
+          {offersPasskeys && person && (
+            <PasskeyButton next={next} stays={stays} variant="primary" onNotAuthorised={setRefusal} onRefused={setPasskeyFault} />
+          )}
+          {!ssoOnly && (
+            <LinkButton variant={offersPasskeys && person ? 'secondary' : 'primary'} isPending={link.isPending} onPress={sendLink} />
+          )}
+          {offersPasskeys && !person && (
+            <PasskeyButton next={next} stays={stays} variant="secondary" onNotAuthorised={setRefusal} onRefused={setPasskeyFault} />
+          )}
+          {slug && company && (
+            <a
+              href={ssoAddress({ company: slug, next })}
+              onClick={() => keepStayChoice(stays())}
+              className={buttonClass(ssoOnly ? 'primary' : 'secondary')}
+            >
+              <Building2 aria-hidden />
+              {t('sign_in.continue_with', { company: company.name })}
+            </a>
+          )}
+          {company?.facebook && (
+            <a href={facebookAddress(company.slug, next)} onClick={() => keepStayChoice(stays())} className={buttonClass('secondary')}>
+              {t('sign_in.facebook')}
+            </a>
+          )}
+        </div>
+        {link.sent && (
+          <Alert tone="success" live>
+            {link.sent}
+          </Alert>
+        )}
+        {offersLongSessions && (
+          <FormField control={control} name="stay_signed_in">
+            {(field) => <Checkbox {...field}>{t('sign_in.stay')}</Checkbox>}
+          </FormField>
+        )}
+        <Disclosure title={t('sign_in.with_password')} defaultExpanded={showsPassword} onExpandedChange={setShowsPassword}>
+          {() => (
+            <PasswordPart
+              control={control}
+              email={hasEmailAbove ? null : email}
+              isPending={form.isPending}
+              typedEmail={() => form.getValues().email}
+            />
+          )}
+        </Disclosure>
       </form>
-      {offersPasskeys && <PasskeyButton next={next} onNotAuthorised={setRefusal} />}
-      {company?.facebook && (
-        <a href={facebookAddress(company.slug, next)} className={buttonClass('secondary')}>
-          {t('sign_in.facebook')}
-        </a>
-      )}
       <a href={consolePath} className="link self-center py-1 text-note">
         {t('sign_in.console')}
       </a>

@@ -20,5 +20,9 @@ test('a new provider leads to the code of the second factor, which is sent with 
   screen.getByText(/La connexion de votre organisation est nouvelle ou a changé/);
   await user.click(screen.getByRole('button', { name: 'Se connecter' }));
   await screen.findByText('Votre connexion a expiré.');
-  expect(sent).toEqual([{ code: 'secret' }, { code: 'secret', otp: '123456' }]);
+  const choice = { stay_signed_in: false };
+  expect(sent).toEqual([
+    { code: 'secret', ...choice },
+    { code: 'secret', otp: '123456', ...choice },
+  ]);
 });

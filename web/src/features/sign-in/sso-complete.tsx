@@ -11,6 +11,7 @@ import { AuthPage } from './auth-page.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 import { isNotAuthorised, NotAuthorised } from './not-authorised.tsx';
 import { SignInCode } from './sign-in-code.tsx';
+import { takeStayChoice } from './stay-choice.ts';
 
 /**
  * The end of a single sign-on: exchanges its code for a session, then opens the page that the person wanted. At the first sign-in by a new
@@ -22,22 +23,24 @@ export function SsoComplete({ code }: { code: string }) {
   const router = useRouter();
   const [failure, setFailure] = useState<Error>();
   const [asksCode, setAsksCode] = useState(false);
+  // Read once: React runs effects twice in development.
+  const [stay_signed_in] = useState(takeStayChoice);
   const isSent = useRef(false);
 
   useEffect(() => {
     // The code works once, and React runs effects twice in development.
     if (isSent.current) return;
     isSent.current = true;
-    enter(client, router, { code }).catch((error: Error) => {
+    enter(client, router, { code, stay_signed_in }).catch((error: Error) => {
       if (isCodeMissing(error)) setAsksCode(true);
       else setFailure(error);
     });
-  }, [client, router, code]);
+  }, [client, router, code, stay_signed_in]);
 
   if (isNotAuthorised(failure)) return <NotAuthorised text={failure.message} />;
   if (asksCode && !failure) {
     const send = (otp: string) =>
-      enter(client, router, { code, otp }).catch((error: Error) => {
+      enter(client, router, { code, otp, stay_signed_in }).catch((error: Error) => {
         // Another code does not help: the one of the single sign-on is too old, or the account may not sign in.
         if (isNotAuthorised(error) || (error instanceof ApiFailure && error.code === 'sso_code_expired')) setFailure(error);
         else throw error;
@@ -66,7 +69,11 @@ export function SsoComplete({ code }: { code: string }) {
   );
 }
 
-async function enter(client: QueryClient, router: ReturnType<typeof useRouter>, body: { code: string; otp?: string }): Promise<void> {
+async function enter(
+  client: QueryClient,
+  router: ReturnType<typeof useRouter>,
+  body: { code: string; otp?: string; stay_signed_in: boolean },
+): Promise<void> {
   const path = await signInByCode(client, body);
   await router.navigate({ to: path ?? homePath, replace: true });
 }

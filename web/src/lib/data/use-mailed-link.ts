@@ -1,8 +1,8 @@
 import type { Locale } from '@binome/contract/fields';
 import { ApiFailure } from '@binome/contract/values/client';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { chosenLocale, setLocale } from '../text/intl.ts';
+import { chosenLocale, setLocale, useIntl } from '../text/intl.ts';
 
 /**
  * Reads what the link of an e-mail leads to, for a recipient who need not be signed in. A refusal of the link is not tried again.
@@ -13,10 +13,13 @@ export function useMailedLink<Found extends { language: Locale }>(
   token: string,
   read: (signal: AbortSignal) => Promise<{ data: Found }>,
 ): UseQueryResult<Found> {
-  const result = useQuery({
-    queryKey: [name, token],
+  const { locale } = useIntl();
+  const result = useQuery<Found>({
+    queryKey: mailedLinkKey(name, token, locale),
     queryFn: async ({ signal }) => (await read(signal)).data,
     retry: (count, error) => !(error instanceof ApiFailure && error.status < 500) && count < 2,
+    // What is shown stays until it is read in the new language.
+    placeholderData: keepPreviousData,
     meta: { quiet: true },
   });
   const language = result.data?.language;
@@ -25,4 +28,9 @@ export function useMailedLink<Found extends { language: Locale }>(
     if (language && !chosenLocale()) setLocale(language);
   }, [language]);
   return result;
+}
+
+/** The key of what a link leads to, in a language. */
+export function mailedLinkKey(name: string, token: string, locale: Locale) {
+  return [name, token, locale] as const;
 }

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { ProposalCard } from '../../features/booking/proposal-card.tsx';
 import { notebookQuery, relationshipMeetingsQuery } from '../../features/relationship/queries.ts';
 import { isNotFound, RelationshipNotFound } from '../../features/relationship/relationship-not-found.tsx';
@@ -11,6 +12,9 @@ import { relationshipQuery } from '../../lib/data/mentoring.ts';
 import { waitForPageData } from '../../lib/http/page-data.ts';
 import { withMessages } from '../../lib/text/intl.ts';
 import { searchId } from '../../lib/text/search.ts';
+
+/** Shown once for each relationship. */
+const FirstYes = lazy(() => import('../../features/relationship/first-yes.tsx').then((module) => ({ default: module.FirstYes })));
 
 export const Route = createFileRoute('/_protected/mentoring_center_/$id')({
   validateSearch: ({ session }: Record<string, unknown>): { session?: string } => ({ session: searchId(session) }),
@@ -29,9 +33,18 @@ function Page() {
   const { session } = Route.useSearch();
   const navigate = Route.useNavigate();
   const { data: relationship } = useSuspenseQuery(relationshipQuery(id));
+  // What is being shown has been seen: the reply to that must not close it.
+  const [showsYes, setShowsYes] = useState(relationship.shows_yes);
   const openMeeting = (id: string | undefined) => navigate({ search: { session: id }, replace: !id, resetScroll: false });
   return (
-    <RelationshipPage key={id} relationship={relationship} Proposal={ProposalCard} openMeetingId={session} onOpenMeeting={openMeeting} />
+    <>
+      <RelationshipPage key={id} relationship={relationship} Proposal={ProposalCard} openMeetingId={session} onOpenMeeting={openMeeting} />
+      {showsYes && (
+        <Suspense fallback={null}>
+          <FirstYes relationship={relationship} onClose={() => setShowsYes(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

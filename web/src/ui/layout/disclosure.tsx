@@ -9,13 +9,18 @@ interface DisclosureProps {
   children: ReactNode | (() => ReactNode);
   className?: string;
   defaultExpanded?: boolean;
+  onExpandedChange?: (isExpanded: boolean) => void;
 }
 
 /** Content that a button expands. What is rendered is printed. */
-export function Disclosure({ title, children, className, defaultExpanded }: DisclosureProps) {
+export function Disclosure({ title, children, className, defaultExpanded, onExpandedChange }: DisclosureProps) {
   const [wasOpened, setWasOpened] = useState(defaultExpanded);
+  const change = (isExpanded: boolean) => {
+    setWasOpened(true);
+    onExpandedChange?.(isExpanded);
+  };
   return (
-    <AriaDisclosure defaultExpanded={defaultExpanded} onExpandedChange={() => setWasOpened(true)} className={cx('group', className)}>
+    <AriaDisclosure defaultExpanded={defaultExpanded} onExpandedChange={change} className={cx('group', className)}>
       <Button
         slot="trigger"
         className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control text-left text-note font-medium text-link"

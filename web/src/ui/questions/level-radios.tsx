@@ -8,7 +8,8 @@ interface LevelRadiosProps extends Omit<FieldProps<string>, 'inputRef'> {
   levels: readonly { code: string; label: string }[];
 }
 
-const faces: readonly LucideIcon[] = [Frown, Meh, Smile, Laugh, PartyPopper];
+/** A face for each level, from the lowest. */
+export const faces: readonly LucideIcon[] = [Frown, Meh, Smile, Laugh, PartyPopper];
 
 /** A scale as radio buttons, each with a text and a face. */
 export function LevelRadios({ label, optional, description, levels, value, className, errorMessage, ...props }: LevelRadiosProps) {

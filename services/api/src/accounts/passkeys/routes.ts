@@ -24,7 +24,7 @@ export const passkeyRoutes = [
   route(createPasskeyChallenge, async (context) => ({ data: await createSignInOptions(context) })),
 
   route(signInByPasskey, async (context) => ({
-    data: await openMemberSession(context, await loginOfPasskey(context, context.body), 'passkey'),
+    data: await openMemberSession(context, await loginOfPasskey(context, context.body), 'passkey', context.body.stay_signed_in),
   })),
 
   route(

@@ -1,10 +1,8 @@
-import { findSignInMethods, listBreakGlass } from '../../companies/sign-in-methods.ts';
-import type { Tx } from '../../platform/data/database.ts';
 import type { MailComposer } from '../../platform/delivery/send-mails.ts';
 import { hashToken, newToken } from '../../platform/sign-in/tokens.ts';
 import { intlOf, say } from '../../platform/text/intl.ts';
-import { findGuard } from '../email-changes/queries.ts';
-import { deletePasswordReset, findLoginById, findMailRecipient, replacePasswordReset } from '../queries.ts';
+import { findMailedMember } from '../mailed-member.ts';
+import { deletePasswordReset, findLoginById, replacePasswordReset } from '../queries.ts';
 import { signInAnswers } from '../sign-in-answers.ts';
 
 /**
@@ -19,7 +17,7 @@ export const composePasswordResetMail: MailComposer = async ({ database, env, no
   const login = login_id && (await findLoginById(directory, login_id));
   if (!login || now().getTime() - created_at.getTime() > lifetime) return undefined;
   const { company_id, user_id, staff_language } = login;
-  const member = company_id && user_id ? await database.inCompany({ company_id }, (tx) => findMember(tx, user_id, now())) : undefined;
+  const member = company_id && user_id ? await database.inCompany({ company_id }, (tx) => findMailedMember(tx, user_id, now())) : undefined;
   const recipient = member?.recipient;
   const locale = recipient?.language ?? staff_language ?? 'fr';
   const to = login.email;
@@ -78,15 +76,3 @@ export const composePasswordResetMail: MailComposer = async ({ database, env, no
   };
   return { to, content, onUndelivered: () => deletePasswordReset(directory, token_hash) };
 };
-
-/** Finds the member, whether their address has just changed, and the slug of their company if they can sign in by single sign-on only. */
-async function findMember(tx: Tx, userId: string, now: Date) {
-  const recipient = await findMailRecipient(tx, userId);
-  const until = await findGuard(tx, userId, now);
-  const guard = until && recipient ? { until, time_zone: recipient.time_zone } : null;
-  const isBreakGlass = (await listBreakGlass(tx)).some(({ id }) => id === userId);
-  if (!recipient || isBreakGlass || (await findSignInMethods(tx)) !== 'sso') return { recipient, guard, ssoSlug: null };
-  const { company_id } = recipient;
-  const { slug } = await tx.selectFrom('directory.companies').where('id', '=', company_id).select('slug').executeTakeFirstOrThrow();
-  return { recipient, guard: null, ssoSlug: slug };
-}

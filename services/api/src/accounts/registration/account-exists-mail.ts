@@ -35,7 +35,7 @@ export function accountExistsMail({
     ...frame,
     paragraphs: [body, say(locale, 'mail.registration.repeated.next')],
     action: { label: say(locale, 'mail.registration.repeated.action'), url: `${baseUrl}/sign_in` },
-    secondAction: { label: say(locale, 'mail.registration.repeated.reset'), url: `${baseUrl}/forgot_password` },
+    links: [{ label: say(locale, 'mail.registration.repeated.reset'), url: `${baseUrl}/forgot_password` }],
   };
 }
 

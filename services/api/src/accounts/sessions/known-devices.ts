@@ -8,9 +8,15 @@ const maxDevices = 10;
 
 type Request = Pick<PublicRequest, 'services' | 'reply' | 'device' | 'now'>;
 
-/** Gives a browser a secret after a wrong password, by which it is limited by itself. No account knows it yet. */
-export function markDevice({ services, reply, device }: Request): void {
-  if (device === undefined) setDeviceCookie(reply, services.env, newToken());
+/**
+ * Returns the secret of a browser, and gives it one if it has none: after a wrong password it is limited by itself, and the link of a mail works in
+ * the browser that asked for it. No account knows it yet.
+ */
+export function markDevice({ services, reply, device }: Request): string {
+  if (device !== undefined) return device;
+  const token = newToken();
+  setDeviceCookie(reply, services.env, token);
+  return token;
 }
 
 /** Has the login of an e-mail signed in with this browser before? Also true for a browser that has signed in to another login too. */

@@ -1,3 +1,4 @@
+import { allowsLongSessions } from '../../companies/sign-in-ease.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { PublicRequest } from '../../platform/http/route.ts';
 import { sendCredentials } from '../../platform/sign-in/credentials.ts';
@@ -12,6 +13,7 @@ import { assertPasswordAllowed } from './password-allowed.ts';
  * same answer as for a wrong password.
  * @throws ApiError `invalid_credentials`; the answer of `signInAnswers` for an account that may not sign in; `sso_required` if the company
  * requires single sign-on
+ * @param staySignedIn the device is the person's own: the session is long where the company allows it
  */
 export async function openMemberSession(
   context: PublicRequest,
@@ -25,18 +27,19 @@ export async function openMemberSession(
     break_glass?: boolean;
   },
   way: WayIn = 'password',
+  staySignedIn = false,
 ) {
   const { services, reply, locale } = context;
   const { email, company_id, user_id } = login;
   if (!company_id || !user_id) throw new ApiError('invalid_credentials');
-  const data = await services.database.inCompany({ company_id, user_id }, async (tx) => {
+  const { data, long } = await services.database.inCompany({ company_id, user_id }, async (tx) => {
     const row = await findActorRow(tx, user_id);
     if (!row) throw new ApiError('invalid_credentials');
     assertEnters(row.state, columnOf[way]);
     if (way !== 'sso') await assertPasswordAllowed(tx, { ...row, ...login });
-    return presentCurrentUser(tx, user_id, locale);
+    return { data: await presentCurrentUser(tx, user_id, locale), long: staySignedIn && (await allowsLongSessions(tx)) };
   });
-  const session = await openSession(context, login, 'member', way);
+  const session = await openSession(context, login, 'member', way, long);
   sendCredentials(reply, { ...session, email });
   return data;
 }
@@ -47,4 +50,6 @@ const columnOf: Record<WayIn, SessionWay> = {
   passkey: 'passkey',
   sso: 'sso',
   social: 'social',
+  // The mailbox proves as much as a password that it could change.
+  mailed_link: 'password',
 };

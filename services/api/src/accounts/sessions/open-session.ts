@@ -19,10 +19,11 @@ export async function openSession(
   login: { id: string; password_hash: string | null; company_id: string | null; user_id: string | null; staff_id: string | null },
   kind: DirectorySessionKind,
   way: WayIn = 'password',
+  long = false,
 ) {
   const { services, userAgent } = context;
   const { sessions, database } = services;
-  const session = await sessions.open(login.id, kind, deviceOf(userAgent), way);
+  const session = await sessions.open(login.id, kind, deviceOf(userAgent), way, long);
   if ((await findPasswordHash(database.directory, login.id)) !== login.password_hash) {
     await sessions.end(session.token);
     throw new ApiError('invalid_credentials');

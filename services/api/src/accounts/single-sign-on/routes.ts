@@ -27,7 +27,7 @@ export const singleSignOnRoutes = [
 
   route(finishSingleSignOn, async (context) => {
     const { login, way, return_path } = await loginOfCode(context, context.body, 'member');
-    return { data: await openMemberSession(context, login, way), return_path };
+    return { data: await openMemberSession(context, login, way, context.body.stay_signed_in), return_path };
   }),
 
   route(openSsoRegistration, async (context) => ({ data: await openRegistration(context, context.body.code) })),

@@ -19,10 +19,10 @@ type NewMeeting = z.output<(typeof createMeeting)['schema']['body']>;
 
 /**
  * Plans a meeting and returns its id. The partner chooses from the proposed times; without any, the meeting waits for a first proposal.
- * Locks the relationship, so that concurrent plans cannot exceed the limit.
+ * Locks the relationship, so that concurrent plans cannot exceed the limit. `withAcceptance`: the times are part of the answer to a request.
  * @throws ApiError `not_found`, `transition_refused`, `not_eligible`, `meeting_limit_reached`, `invalid`, `slot_past`, `slot_taken`
  */
-export async function planMeeting(context: MemberContext, input: NewMeeting): Promise<string> {
+export async function planMeeting(context: MemberContext, input: NewMeeting, withAcceptance?: true): Promise<string> {
   const { tx, actor, now, locale } = context;
   const relationship = await lockMeetingRelationship(tx, input.mentoring_relationship_id);
   if (!relationship || (actor.user_id !== relationship.participant_user_id && actor.user_id !== relationship.presenter_user_id))
@@ -58,7 +58,10 @@ export async function planMeeting(context: MemberContext, input: NewMeeting): Pr
     await saveSharedText(context, target, { body: input.agenda, version: 0 });
   }
   await recordContact(tx, relationship.id, now);
-  if (checkedSlots.length > 0) await recordEvent(context, { name: 'meeting.requested', subject_id: id, data: { by: side, sequence: 0 } });
+  if (checkedSlots.length > 0) {
+    const data = { by: side, sequence: 0, with_acceptance: withAcceptance };
+    await recordEvent(context, { name: 'meeting.requested', subject_id: id, data });
+  }
   return id;
 }
 

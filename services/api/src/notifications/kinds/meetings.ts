@@ -3,6 +3,7 @@ import { isRoomOpen } from '../../policies/meetings.ts';
 import { isPartnerWaiting } from '../call-queries.ts';
 import type { Kinds } from '../kind.ts';
 import { hasReported } from '../mails/mail-queries.ts';
+import { ratingLink, timesLink } from '../shared/action-links.ts';
 import { proposalFacts, timeAndPlaceFacts, timeFacts } from '../shared/meeting-facts.ts';
 import { hasProposalToAnswer, isSameTime, isUpcoming, ownValue, wasAgreed } from '../shared/meeting-state.ts';
 import { planningPath } from '../shared/paths.ts';
@@ -12,8 +13,10 @@ import { dayOf, quote, reasonValues, timeOf, weekdayOf } from '../shared/texts.t
 
 export const meetingKinds: Kinds<'meeting'> = {
   'meeting.requested': {
-    recipients: partnerOf,
+    // The mail about the accepted request shows the times.
+    recipients: ({ with_acceptance, ...data }) => (with_acceptance ? { in_app: [], by_mail: [] } : partnerOf(data)),
     isRelevant: (mail) => mail.subject.meeting.aasm_state === 'requested' && hasProposalToAnswer(mail),
+    linkedAction: timesLink,
     values: ({ subject: { proposals } }) => ({ count: proposals.length }),
     quote: quoteProposalNote,
     facts: proposalFacts,
@@ -22,6 +25,7 @@ export const meetingKinds: Kinds<'meeting'> = {
   'meeting.counter_proposed': {
     recipients: partnerOf,
     isRelevant: (mail) => mail.subject.meeting.aasm_state === 'requested' && hasProposalToAnswer(mail),
+    linkedAction: timesLink,
     values: ({ subject: { proposals } }) => ({ count: proposals.length }),
     quote: quoteProposalNote,
     facts: proposalFacts,
@@ -30,6 +34,7 @@ export const meetingKinds: Kinds<'meeting'> = {
   'meeting.move_proposed': {
     recipients: partnerOf,
     isRelevant: (mail) => isUpcoming(mail) && hasProposalToAnswer(mail),
+    linkedAction: timesLink,
     values: ({ subject: { meeting }, recipient }) => ({
       day: dayOf(meeting.starts_at, recipient),
       time: timeOf(meeting.starts_at, recipient),
@@ -147,6 +152,7 @@ export const meetingKinds: Kinds<'meeting'> = {
     isRelevant: async ({ tx, subject: { meeting }, recipient }) =>
       (meeting.aasm_state === 'feedback_requested' || meeting.aasm_state === 'feedback_filled') &&
       !(await hasReported(tx, recipient.id, meeting.id)),
+    linkedAction: ratingLink,
     facts: timeFacts,
   },
 

@@ -1,4 +1,6 @@
 import type { Kinds } from '../kind.ts';
+import { acceptLink, firstTimesLink } from '../shared/action-links.ts';
+import { firstTimesFacts } from '../shared/meeting-facts.ts';
 import { communityPath } from '../shared/paths.ts';
 import { bothPartners, participantOnly, presenterOnly } from '../shared/recipients.ts';
 import { dayOf, openRequestValues, quote, reasonValues } from '../shared/texts.ts';
@@ -6,6 +8,7 @@ import { dayOf, openRequestValues, quote, reasonValues } from '../shared/texts.t
 export const mentoringOfferKinds: Kinds<'mentoring_offer'> = {
   'mentoring_offer.created': {
     recipients: participantOnly,
+    linkedAction: acceptLink,
     values: openRequestValues,
     quote: ({ subject: { presenter, request }, recipient }) => quote(presenter, request.message, recipient),
   },
@@ -13,6 +16,9 @@ export const mentoringOfferKinds: Kinds<'mentoring_offer'> = {
   /** The relationship that follows notifies the participant. */
   'mentoring_offer.accepted': {
     recipients: presenterOnly,
+    linkedAction: firstTimesLink,
+    values: ({ subject: { first_meeting } }) => ({ times: first_meeting?.proposals.length ?? 0 }),
+    facts: firstTimesFacts,
     quote: ({ subject: { participant, request }, recipient }) => quote(participant, request.answer, recipient),
   },
 
@@ -47,6 +53,7 @@ export const mentoringOfferKinds: Kinds<'mentoring_offer'> = {
 
   'mentoring_offer.reminder': {
     recipients: participantOnly,
+    linkedAction: acceptLink,
     values: openRequestValues,
     quote: ({ subject: { presenter, request }, recipient }) => quote(presenter, request.message, recipient),
   },

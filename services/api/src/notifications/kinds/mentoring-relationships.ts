@@ -1,7 +1,7 @@
 import { isRunning } from '../../relationships/states.ts';
 import type { Kinds } from '../kind.ts';
 import { hasAnsweredCheck, hasContactSince } from '../mails/mail-queries.ts';
-import { communityPathOf, planningPath } from '../shared/paths.ts';
+import { communityPath, planningPath } from '../shared/paths.ts';
 import { bothPartners, partnerOf } from '../shared/recipients.ts';
 import { hasFinished } from '../shared/relationship-state.ts';
 import { reasonValues } from '../shared/texts.ts';
@@ -35,7 +35,7 @@ export const mentoringRelationshipKinds: Kinds<'mentoring_relationship'> = {
 
   'mentoring_relationship.cancelled': {
     recipients: bothPartners,
-    path: communityPathOf('participant'),
+    path: ({ side, subject: { relationship } }) => (side === 'participant' ? communityPath() : `/mentoring_center/${relationship.id}`),
     values: ({ subject: { relationship } }) => reasonValues(relationship.admin_reason),
   },
 

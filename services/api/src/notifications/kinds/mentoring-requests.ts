@@ -1,11 +1,16 @@
+import { requestPath } from '@binome/contract/values/notification-kinds';
+import { fullNameOf } from '../../platform/text/names.ts';
 import type { Kinds } from '../kind.ts';
-import { communityPath, communityPathOf } from '../shared/paths.ts';
+import { acceptLink, firstTimesLink } from '../shared/action-links.ts';
+import { firstTimesFacts } from '../shared/meeting-facts.ts';
+import { communityPath } from '../shared/paths.ts';
 import { bothPartners, participantOnly, presenterOnly } from '../shared/recipients.ts';
 import { dayOf, openRequestValues, quote, reasonValues } from '../shared/texts.ts';
 
 export const mentoringRequestKinds: Kinds<'mentoring_request'> = {
   'mentoring_request.created': {
     recipients: presenterOnly,
+    linkedAction: acceptLink,
     values: openRequestValues,
     quote: ({ subject: { participant, request }, recipient }) => quote(participant, request.message, recipient),
   },
@@ -13,13 +18,21 @@ export const mentoringRequestKinds: Kinds<'mentoring_request'> = {
   /** The relationship that follows notifies the presenter. */
   'mentoring_request.accepted': {
     recipients: participantOnly,
+    linkedAction: firstTimesLink,
+    values: ({ subject: { first_meeting } }) => ({ times: first_meeting?.proposals.length ?? 0 }),
+    facts: firstTimesFacts,
     quote: ({ subject: { presenter, request }, recipient }) => quote(presenter, request.answer, recipient),
   },
 
   'mentoring_request.declined': {
     recipients: participantOnly,
-    path: communityPath,
-    values: ({ subject: { request }, data }) => ({ decline: request.decline_reason ?? 'other', because: data.because ?? 'asked' }),
+    path: ({ subject: { request } }) =>
+      request.suggested_presenter ? `/profile/presenter/${request.suggested_presenter.profile_id}` : communityPath(),
+    values: ({ subject: { request }, data, recipient }) => ({
+      ...{ decline: request.decline_reason ?? 'other', because: data.because ?? 'asked' },
+      suggests: request.suggested_presenter ? 'yes' : 'no',
+      suggested: request.suggested_presenter ? fullNameOf(request.suggested_presenter, recipient.language) : '',
+    }),
     quote: ({ subject: { presenter, request }, recipient }) => quote(presenter, request.answer, recipient),
   },
 
@@ -35,18 +48,19 @@ export const mentoringRequestKinds: Kinds<'mentoring_request'> = {
 
   'mentoring_request.expired': {
     recipients: bothPartners,
-    path: communityPathOf('participant'),
+    path: ({ side, subject: { request } }) => (side === 'participant' ? communityPath() : requestPath(request.id)),
     values: ({ subject: { request }, recipient }) => ({ until: dayOf(request.expires_at, recipient) }),
   },
 
   'mentoring_request.revoked': {
     recipients: bothPartners,
-    path: communityPathOf('participant'),
+    path: ({ side, subject: { request } }) => (side === 'participant' ? communityPath() : requestPath(request.id)),
     values: ({ subject: { request }, data }) => ({ ...reasonValues(request.revocation_reason), because: data.because ?? 'asked' }),
   },
 
   'mentoring_request.reminder': {
     recipients: presenterOnly,
+    linkedAction: acceptLink,
     values: openRequestValues,
     quote: ({ subject: { participant, request }, recipient }) => quote(participant, request.message, recipient),
   },

@@ -1,3 +1,4 @@
+import { deleteActionLink } from '../../action-links/queries.ts';
 import type { MailComposer } from '../../platform/delivery/send-mails.ts';
 import { composeMail } from './compose-mail.ts';
 
@@ -5,5 +6,7 @@ import { composeMail } from './compose-mail.ts';
 export const composeEventMail: MailComposer = async (services, { id, company_id, user_id }) => {
   const { database, now } = services;
   const mail = company_id && (await database.inCompany({ company_id, user_id }, (tx) => composeMail(tx, id, services, now())));
-  return mail || undefined;
+  if (!mail || 'send_after' in mail) return mail || undefined;
+  const { link, ...composed } = mail;
+  return link ? { ...composed, onUndelivered: () => deleteActionLink(database.directory, link.token_hash) } : composed;
 };

@@ -2,6 +2,7 @@ import type { NotificationKind } from '@binome/contract/values/notification-kind
 import { findMailFrequency } from '../../accounts/own-account/preference-queries.ts';
 import { findMailRecipient } from '../../accounts/queries.ts';
 import { activeAccountStates } from '../../accounts/states.ts';
+import { issueActionLink } from '../../action-links/issue-link.ts';
 import { writeMailCalendar } from '../../meetings/calendar/calendar.ts';
 import type { CalendarMeetingRow } from '../../meetings/calendar/queries.ts';
 import { calendarReaderOf, toCalendarMeeting } from '../../meetings/calendar/read-calendar.ts';
@@ -79,9 +80,11 @@ async function composeNotificationMail<Name extends NotificationKind>(
   if (send_after && send_after > now) return { send_after };
   const calendar =
     'meeting' in mail.subject && hasCalendarEntry(event) ? calendarOf(mail.subject.meeting, recipient, sender, now) : undefined;
-  const content = writeContent(event, kind, mail, sender.env.BASE_URL);
+  const linked = await kind.linkedAction?.(mail);
+  const link = linked && (await issueActionLink(tx, recipient, linked, sender.env.BASE_URL));
+  const content = writeContent(event, kind, mail, sender.env.BASE_URL, link);
   return withUnsubscribe(
-    { to: recipient.email, content, thread: threadOf(mail.subject), ...(calendar && { calendar }) },
+    { to: recipient.email, content, thread: threadOf(mail.subject), ...(calendar && { calendar }), ...(link && { link }) },
     recipient,
     sender,
   );

@@ -12,6 +12,18 @@ export function listOpenProposals(tx: Tx, meetingId: string) {
     .execute();
 }
 
+/** The id of the first meeting of a relationship, if it waits for an answer to its times. */
+export async function findFirstProposed(tx: Tx, relationshipId: string): Promise<string | undefined> {
+  const meeting = await tx
+    .selectFrom('meetings')
+    .where('mentoring_relationship_id', '=', relationshipId)
+    .orderBy('id')
+    .select(['id', 'aasm_state'])
+    .limit(1)
+    .executeTakeFirst();
+  return meeting?.aasm_state === 'requested' ? meeting.id : undefined;
+}
+
 export type ProposalRow = Awaited<ReturnType<typeof listOpenProposals>>[number];
 
 /** Has the user sent their report of the meeting? */

@@ -1,16 +1,22 @@
+import type { Locale } from '@binome/contract/fields';
 import { type NotificationKind, notificationPath } from '@binome/contract/values/notification-kinds';
+import type { IssuedLink } from '../../action-links/issue-link.ts';
 import type { DeliveredEvent } from '../../platform/delivery/events.ts';
 import type { MailContent } from '../../platform/mail/mail-layout.ts';
 import { say } from '../../platform/text/intl.ts';
 import { fullNameOf, replaceErasedName } from '../../platform/text/names.ts';
 import type { Kind, NotificationMail } from '../kind.ts';
 
-/** Writes the mail of a notification in the recipient's language. Its texts are `mail.<kind>.*`. */
+/**
+ * Writes the mail of a notification in the recipient's language. Its texts are `mail.<kind>.*`. With `link`, the button does the action, and the
+ * page of the app is a link under it.
+ */
 export function writeContent<Name extends NotificationKind>(
   event: DeliveredEvent<Name>,
   kind: Kind<Name>,
   mail: NotificationMail<Name>,
   baseUrl: string,
+  link?: IssuedLink,
 ): MailContent {
   const { recipient, side, subject } = mail;
   const { language: locale } = recipient;
@@ -18,7 +24,8 @@ export function writeContent<Name extends NotificationKind>(
   const names = { partner: fullNameOf(partner, locale), first_name: replaceErasedName(partner, locale).first_name };
   const values = { side, ...names, ...kind.values?.(mail) };
   const { relationship_id } = subject;
-  const opened = { kind: event.name, subject_id: kind.openedId?.(subject) ?? event.subject_id, relationship_id, side };
+  const opened = { kind: event.name, subject_id: kind.openedId?.(subject) ?? event.subject_id, relationship_id };
+  const page = { label: say(locale, `mail.${event.name}.action`, values), url: baseUrl + (kind.path?.(mail) ?? notificationPath(opened)) };
   return {
     locale,
     title: say(locale, `mail.${event.name}.title`, values),
@@ -26,6 +33,15 @@ export function writeContent<Name extends NotificationKind>(
     paragraphs: [say(locale, `mail.${event.name}.body`, values), say(locale, `mail.${event.name}.next`, values)],
     facts: kind.facts?.(mail),
     quote: kind.quote?.(mail),
-    action: { label: say(locale, `mail.${event.name}.action`, values), url: baseUrl + (kind.path?.(mail) ?? notificationPath(opened)) },
+    ...(link ? actionsOf(link, page, locale, names) : { action: page }),
+  };
+}
+
+function actionsOf(link: IssuedLink, page: { label: string; url: string }, locale: Locale, names: { first_name: string }) {
+  const refusal = { label: say(locale, 'mail.answer.decline', names), url: `${page.url}?answer=decline` };
+  return {
+    action: { label: say(locale, `mail.answer.${link.action}`, names), url: link.url },
+    // A refusal takes a reason, which its page asks for.
+    links: link.action === 'accept_request' ? [page, refusal] : [page],
   };
 }

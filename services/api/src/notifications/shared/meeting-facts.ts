@@ -5,11 +5,11 @@ import { intlOf, say } from '../../platform/text/intl.ts';
 import { replaceErasedName } from '../../platform/text/names.ts';
 import { offsetMinutes } from '../../platform/text/time-zone.ts';
 import type { MailRecipient } from '../mails/pending-mail.ts';
-import type { MeetingSubject } from '../subject.ts';
+import type { MeetingSubject, RequestSubject } from '../subject.ts';
 
 type Partner = CalendarPerson & { time_zone: string };
 type Recipient = Pick<MailRecipient, 'id' | 'language' | 'time_zone'>;
-type MeetingMail = { subject: MeetingSubject; recipient: Recipient };
+type MeetingMail = { subject: Pick<MeetingSubject, 'meeting' | 'proposals'>; recipient: Recipient };
 type Period = { starts_at: Date; ends_at: Date };
 
 const minute = 60_000;
@@ -22,6 +22,11 @@ export function proposalFacts({ subject: { meeting, proposals }, recipient }: Me
       ? say(locale, 'calendar.phone_call', { has_number: 'no', number: '' })
       : locationOf(meeting, { user_id: id, locale });
   return [...subjectLine(meeting, locale), ...timeLines(proposals.map(periodOf), meeting, recipient), placeLine(meeting, place, locale)];
+}
+
+/** The times that an acceptance proposed. */
+export function firstTimesFacts({ subject: { first_meeting }, recipient }: { subject: RequestSubject; recipient: Recipient }): string[] {
+  return first_meeting ? timeLines(first_meeting.proposals.map(periodOf), first_meeting.meeting, recipient) : [];
 }
 
 /** Subject and agreed time. */

@@ -1,5 +1,3 @@
-import type { ProfileType } from '@binome/contract/states';
-import { mentoringCenterPath } from '@binome/contract/values/notification-kinds';
 import { isRunning } from '../../relationships/states.ts';
 import type { RelationshipSubject } from '../subject.ts';
 
@@ -12,9 +10,4 @@ export function planningPath({ subject: { relationship } }: { subject: Relations
 /** Path of the community, where somebody finds another person after a refusal. */
 export function communityPath(): string {
   return '/community';
-}
-
-/** Path of the community for the side that looks for somebody else, and of the page of one's mentoring for the other. */
-export function communityPathOf(seeking: ProfileType) {
-  return ({ side }: { side: ProfileType }) => (side === seeking ? communityPath() : mentoringCenterPath(side));
 }

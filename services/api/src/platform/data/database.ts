@@ -31,6 +31,8 @@ export type SessionRow = {
   handle: string;
   created_at: Date;
   expires_at: Date;
+  /** Of a device of the person's own. */
+  long: boolean;
   login_id: string;
   email: string;
   company_id: string | null;

@@ -25,11 +25,13 @@ export type DirectoryAlertChannel = "push" | "sms";
 
 export type DirectoryFront = "console" | "member_app";
 
-export type DirectoryMailKind = "account_closed" | "account_exists" | "digest" | "email_change" | "event" | "invitation" | "password_reset" | "provider" | "sign_in_guesses" | "unread_messages";
+export type DirectoryLinkedAction = "accept_request" | "choose_time" | "rate_meeting";
+
+export type DirectoryMailKind = "account_closed" | "account_exists" | "digest" | "email_change" | "event" | "invitation" | "password_reset" | "provider" | "sign_in_guesses" | "sign_in_link" | "unread_messages";
 
 export type DirectorySessionKind = "api_key" | "console" | "member";
 
-export type DirectorySessionWay = "passkey" | "password" | "password_and_code" | "social" | "sso";
+export type DirectorySessionWay = "mailed_link" | "passkey" | "password" | "password_and_code" | "social" | "sso";
 
 export type DirectorySignInProtocol = "facebook" | "openid_connect" | "saml";
 
@@ -102,6 +104,8 @@ export type RoleName = "business_unit_admin" | "company_admin" | "hr_referent" |
 export type SignInChangeKind = "identity_provider" | "settings" | "sign_in_domain";
 
 export type SignInChangeState = "applied" | "expired" | "proposed" | "withdrawn";
+
+export type SignInEase = "automatic" | "off" | "on";
 
 export type SignInMethods = "password" | "password_or_sso" | "sso";
 
@@ -321,9 +325,11 @@ export interface ColumnChoices {
 }
 
 export interface CompanySettings {
+  answers_from_mails: Generated<SignInEase>;
   auto_validation: Generated<boolean>;
   company_id: Generated<string>;
   email_domains: Generated<string[]>;
+  long_sessions: Generated<SignInEase>;
   matching: Generated<Json>;
   max_meetings: Generated<number>;
   max_pending_requests: Generated<number>;
@@ -455,6 +461,17 @@ export interface DirectoryAccessTokens {
   company_id: string;
   created_at: Generated<Timestamp>;
   token_hash: string;
+}
+
+export interface DirectoryActionLinks {
+  action: DirectoryLinkedAction;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  subject_id: string;
+  token_hash: string;
+  used_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface DirectoryAlerts {
@@ -628,6 +645,7 @@ export interface DirectoryMails {
   return_to: string | null;
   send_after: Timestamp | null;
   sent_at: Timestamp | null;
+  sign_in_link_id: string | null;
   user_id: string | null;
 }
 
@@ -704,6 +722,7 @@ export interface DirectorySessions {
   handle: string;
   kind: DirectorySessionKind;
   login_id: string;
+  long: Generated<boolean>;
   support_access_id: string | null;
   token_hash: string;
   way: DirectorySessionWay | null;
@@ -715,6 +734,17 @@ export interface DirectorySignInDomains {
   domain: string;
   id: Generated<string>;
   verified_at: Timestamp | null;
+}
+
+export interface DirectorySignInLinks {
+  browser_hash: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  login_id: string;
+  long: Generated<boolean>;
+  return_path: string | null;
+  token_hash: string | null;
 }
 
 export interface DirectorySsoAssertions {
@@ -1064,6 +1094,8 @@ export interface MentoringRelationships {
   presenter_type: Generated<ProfileType>;
   program_id: string | null;
   updated_at: Generated<Timestamp>;
+  yes_unseen_by_participant: Generated<boolean>;
+  yes_unseen_by_presenter: Generated<boolean>;
 }
 
 export interface MentoringRequestMessages {
@@ -1095,6 +1127,7 @@ export interface MentoringRequests {
   program_id: string | null;
   reminders_sent: Generated<number>;
   revocation_reason: string | null;
+  suggested_presenter_id: string | null;
   topic: string | null;
   updated_at: Generated<Timestamp>;
 }
@@ -1626,6 +1659,7 @@ export interface DB {
   conversations: Conversations;
   digest_items: DigestItems;
   "directory.access_tokens": DirectoryAccessTokens;
+  "directory.action_links": DirectoryActionLinks;
   "directory.alerts": DirectoryAlerts;
   "directory.calendar_feeds": DirectoryCalendarFeeds;
   "directory.companies": DirectoryCompanies;
@@ -1652,6 +1686,7 @@ export interface DB {
   "directory.second_factors": DirectorySecondFactors;
   "directory.sessions": DirectorySessions;
   "directory.sign_in_domains": DirectorySignInDomains;
+  "directory.sign_in_links": DirectorySignInLinks;
   "directory.sso_assertions": DirectorySsoAssertions;
   "directory.sso_codes": DirectorySsoCodes;
   "directory.sso_registrations": DirectorySsoRegistrations;

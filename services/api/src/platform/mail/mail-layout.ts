@@ -18,8 +18,8 @@ export type MailContent = {
   /** Text that a member wrote. */
   quote?: { author: string; text: string } | undefined;
   action?: { label: string; url: string } | undefined;
-  /** A link under the button. */
-  secondAction?: { label: string; url: string } | undefined;
+  /** Links under the button. */
+  links?: { label: string; url: string }[] | undefined;
   /** The page on which the recipient chooses which mails they get. Absent in mails about the account's security. */
   choicesUrl?: string | undefined;
 };
@@ -47,7 +47,7 @@ const productFace: MailFace = { name: 'Binôme', colour: '#4c6eba', logoUrl: nul
 
 function layout(content: MailContent, face: MailFace) {
   const { locale, title, greeting, paragraphs, facts = [], items = [] } = content;
-  const { quote, action, secondAction, choicesUrl } = content;
+  const { quote, action, links = [], choicesUrl } = content;
   const brand = deriveBrand(face.colour).light;
   const brandColour = brand.primary;
   const signature = say(locale, 'mail.signature', { company: face.name });
@@ -87,7 +87,7 @@ function layout(content: MailContent, face: MailFace) {
           ...items.map((item) => itemBlock(item, brandColour)),
           quote && quoteBlock(quote, brand),
           action && button(action, brandColour),
-          secondAction && link(secondAction, brandColour),
+          ...links.map((other) => link(other, brandColour)),
           h(Hr, { className: 'line', style: { borderColor: colours.line, margin: '24px 0 16px' } }),
           smallPrint(signature),
           choicesUrl && smallPrint(h(Link, { className: 'muted', href: choicesUrl, style: smallLink }, say(locale, 'mail.choices'))),
@@ -158,7 +158,7 @@ function quoteBlock({ author, text }: { author: string; text: string }, brand: B
 
 function link({ label, url }: { label: string; url: string }, colour: string) {
   const style = { color: colour, fontSize: 16 };
-  return h(Text, { style: { margin: '0 0 12px' } }, h(Link, { className: 'link', href: url, style }, label));
+  return h(Text, { key: url, style: { margin: '12px 0 0' } }, h(Link, { className: 'link', href: url, style }, label));
 }
 
 function button({ label, url }: { label: string; url: string }, colour: string) {

@@ -5,7 +5,7 @@ import type { DirectorySessionKind, DirectorySessions, DirectorySessionWay } fro
 import { hashToken } from './tokens.ts';
 
 /** What a new session is stored with. `device` is the name that its owner sees. `way` is how its owner signed in. */
-type SessionAttributes = { handle: string; device?: string | null; way?: DirectorySessionWay | null };
+type SessionAttributes = { handle: string; device?: string | null; way?: DirectorySessionWay | null; long?: boolean };
 
 /** The login of a session: a member (`company_id`, `user_id`) or staff (`staff_id`), and what opening the transaction read of both. */
 export type LoginAttributes = {
@@ -43,6 +43,9 @@ const slidingTime = { member: new TimeSpan(14, 'd'), console: new TimeSpan(1, 'd
 /** Time after which a session expires in any case. */
 const absoluteTime = { member: 30 * day, console: day, api_key: Number.POSITIVE_INFINITY } as const;
 
+/** Of a long session of a member, both times. */
+const longTime = 90 * day;
+
 /** Open sessions of one login: one more ends the oldest. */
 const maxSessions = 10;
 
@@ -51,11 +54,11 @@ const sessionCookie = { attributes: { sameSite: 'strict', path: '/backoffice', s
 
 /**
  * Returns lucia for the sessions of one kind. In a signed-in request, `db` is its transaction and `row` the session that opened it. No other
- * file imports lucia.
+ * file imports lucia. `long` is for a new session.
  */
-export function luciaFor(kind: DirectorySessionKind, db: Directory, row?: SessionRow): SessionKeeper {
+export function luciaFor(kind: DirectorySessionKind, db: Directory, row?: SessionRow, long = row?.long ?? false): SessionKeeper {
   return new Lucia(hashingStore(kind, db, row) as Adapter, {
-    sessionExpiresIn: slidingTime[kind],
+    sessionExpiresIn: long && kind === 'member' ? new TimeSpan(90, 'd') : slidingTime[kind],
     sessionCookie,
     getSessionAttributes: (attributes) => attributes,
     getUserAttributes: (attributes) => attributes,
@@ -66,8 +69,19 @@ export function luciaFor(kind: DirectorySessionKind, db: Directory, row?: Sessio
 function hashingStore(kind: DirectorySessionKind, db: Directory, row: SessionRow | undefined): SessionStore {
   return {
     async getSessionAndUser(token) {
-      if (!row || row.created_at.getTime() + absoluteTime[kind] <= Date.now()) return [null, null];
-      const { handle, expires_at, login_id, support_access_id, support_company_id, created_at: _, company_version, ...login } = row;
+      const lifetime = row?.long && kind === 'member' ? longTime : absoluteTime[kind];
+      if (!row || row.created_at.getTime() + lifetime <= Date.now()) return [null, null];
+      const {
+        handle,
+        expires_at,
+        login_id,
+        support_access_id,
+        support_company_id,
+        created_at: _,
+        long: __,
+        company_version,
+        ...login
+      } = row;
       const support_access = support_access_id && support_company_id ? { support_access_id, company_id: support_company_id } : null;
       return [
         { id: token, userId: login_id, expiresAt: expires_at, attributes: { handle } },

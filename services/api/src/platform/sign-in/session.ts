@@ -13,12 +13,13 @@ export type Session = LoginAttributes & { token: string; handle: string; expires
 type ProvisioningKey = { company_id: string; api_key_id: string };
 
 export type Sessions = {
-  /** Opens a session; the oldest of the login's ends when there are too many. `device` is the name that its owner sees. `way` is how its owner signed in. The token is returned only here: the database stores its hash. */
+  /** Opens a session; the oldest of the login's ends when there are too many. `device` is the name that its owner sees. `way` is how its owner signed in. A `long` session stays open for 90 days. The token is returned only here: the database stores its hash. */
   open(
     loginId: string,
     kind: DirectorySessionKind,
     device?: string | null,
     way?: DirectorySessionWay,
+    long?: boolean,
   ): Promise<{ token: string; handle: string; expires_at: Date }>;
   /**
    * Runs `work` in a transaction of the session's company and user, and extends the session once half of its time has passed.
@@ -82,10 +83,11 @@ export function openSessions({ directory, inSession, inCompany }: Database, pool
   };
 
   return {
-    async open(login_id, kind, device = null, way) {
+    async open(login_id, kind, device = null, way, long = false) {
       const handle = randomBytes(12).toString('base64url');
       const sessionId = randomBytes(24).toString('base64url');
-      const session = await luciaFor(kind, directory).createSession(login_id, { handle, device, way: way ?? null }, { sessionId });
+      const keeper = luciaFor(kind, directory, undefined, long);
+      const session = await keeper.createSession(login_id, { handle, device, way: way ?? null, long }, { sessionId });
       return { token: session.id, handle, expires_at: session.expiresAt };
     },
     inTransaction,

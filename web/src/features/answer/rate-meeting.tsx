@@ -1,0 +1,56 @@
+import type { LinkedAction } from '@binome/contract/notifications/action-links';
+import { useId } from 'react';
+import { formatClock, formatLongDate } from '../../lib/text/date-time.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { FormErrors } from '../../ui/fields/form-errors.tsx';
+import { buttonClass } from '../../ui/frame/button.tsx';
+import { BigAnswers } from '../../ui/questions/big-answers.tsx';
+import { faces } from '../../ui/questions/level-radios.tsx';
+import { AnswerFrame } from './answer-frame.tsx';
+import { useAnswer } from './use-answer.ts';
+
+type Found = Extract<LinkedAction, { action: 'rate_meeting' }>;
+
+/** Rates a meeting by one press. The same page changes the rating for a day. */
+export function RateMeeting({ token, found }: { token: string; found: Found }) {
+  const intl = useIntl();
+  const { t } = intl;
+  const groupId = useId();
+  const { send, isPending, messages } = useAnswer(token);
+  const { state, partner, held, choices, rating, changeable_until, is_complete, path, recipient, time_zone: zone } = found;
+  const name = partner.first_name;
+  const given = choices.find(({ code }) => code === rating)?.label;
+  const canRate = state === 'open' || changeable_until !== null;
+  const until = changeable_until && { day: formatLongDate(intl, changeable_until, zone), time: formatClock(intl, changeable_until, zone) };
+  const title = given
+    ? t('answer.rated', { rating: given })
+    : state === 'over'
+      ? t('answer.rating_over')
+      : t('answer.rate_title', { name });
+  return (
+    <AnswerFrame title={title} found={found}>
+      <FormErrors title={t('answer.problem')} messages={messages} />
+      <div role="status" className="flex flex-col gap-1">
+        {given && <p>{t('answer.thanks', { name: recipient })}</p>}
+        {given && until && <p className="text-ink-2">{t('answer.rating_until', until)}</p>}
+        {given && !is_complete && <p>{t('answer.report_incomplete')}</p>}
+      </div>
+      {canRate && (
+        <div className="flex flex-col gap-3">
+          <p id={groupId} className="text-ink-2">
+            {t('answer.held', { day: formatLongDate(intl, held.starts_at, zone) })}
+          </p>
+          <BigAnswers
+            labelledBy={groupId}
+            chosen={rating ? [rating] : []}
+            onPress={(code) => send({ action: 'rate_meeting', rating: code })}
+            answers={choices.map(({ code, label }, index) => ({ code, label, icon: faces[index], isDisabled: isPending }))}
+          />
+        </div>
+      )}
+      <a href={path} className={buttonClass('quiet')}>
+        {t(is_complete ? 'answer.add_words' : 'answer.finish_report')}
+      </a>
+    </AnswerFrame>
+  );
+}
