@@ -133,7 +133,7 @@ function factsOf(intl: AppIntl, type: ProfileType): { name: string; of: (profile
     { name: t('community.row_languages'), of: ({ languages }) => labels(languages) },
     {
       name: t('community.row_place'),
-      of: ({ site, business_unit }) => formatList([business_unit?.name, site?.name].filter((name) => name !== undefined)),
+      of: ({ site, business_unit }) => [business_unit?.name, site?.name].filter(Boolean).join(', '),
     },
   ];
 }
