@@ -473,6 +473,8 @@ export interface Messages {
   'console.companies.unnamed': Record<never, never>;
   'console.companies.validation_days_hint': Record<never, never>;
   'console.companies.video_hosts_hint': Record<never, never>;
+  'console.companies.words': Record<never, never>;
+  'console.companies.words_hint': Record<never, never>;
   'console.company_erasure_states.erased': Record<never, never>;
   'console.company_erasure_states.requested': Record<never, never>;
   'console.company_erasure_states.scheduled': Record<never, never>;
@@ -589,7 +591,6 @@ export interface Messages {
   'console.documents.groups.topics': Record<never, never>;
   'console.documents.groups.welcome': Record<never, never>;
   'console.documents.groups.what': Record<never, never>;
-  'console.documents.groups.words': Record<never, never>;
   'console.documents.history': Record<never, never>;
   'console.documents.intro': Record<never, never>;
   'console.documents.kinds.charter': Record<never, never>;
@@ -966,6 +967,8 @@ export interface Messages {
   'console.lists.moving.nowhere': { name: Text };
   'console.lists.moving.over': { name: Text; other: Text };
   'console.lists.moving.start': { name: Text };
+  'console.lists.name_in': { language: Text };
+  'console.lists.name_in_hint': Record<never, never>;
   'console.lists.none': Record<never, never>;
   'console.lists.remove_consequence': Record<never, never>;
   'console.lists.remove_named': { name: Text };
@@ -1667,6 +1670,20 @@ export interface Messages {
   'console.webhooks.show_secret': Record<never, never>;
   'console.webhooks.test': Record<never, never>;
   'console.webhooks.test_sent': Record<never, never>;
+  'console.words.community': Record<never, never>;
+  'console.words.feed': Record<never, never>;
+  'console.words.gender': Record<never, never>;
+  'console.words.genders.both': Record<never, never>;
+  'console.words.genders.f': Record<never, never>;
+  'console.words.genders.m': Record<never, never>;
+  'console.words.hr_contact': Record<never, never>;
+  'console.words.many': Record<never, never>;
+  'console.words.mentee': Record<never, never>;
+  'console.words.mentor': Record<never, never>;
+  'console.words.mentorship': Record<never, never>;
+  'console.words.my_mentoring': Record<never, never>;
+  'console.words.one': Record<never, never>;
+  'console.words.unit': Record<never, never>;
   'console.workforce.add': Record<never, never>;
   'console.workforce.all_different': Record<never, never>;
   'console.workforce.all_same': Record<never, never>;
@@ -1805,6 +1822,7 @@ export interface Messages {
   'resources.companies.fields.trusts_invitations': Record<never, never>;
   'resources.companies.fields.validation_days': Record<never, never>;
   'resources.companies.fields.video_hosts': Record<never, never>;
+  'resources.companies.fields.words': Record<never, never>;
   'resources.companies.name': { smart_count: number };
   'resources.company_erasures.fields.company_name': Record<never, never>;
   'resources.company_erasures.fields.confirmed_by': Record<never, never>;
@@ -1848,7 +1866,7 @@ export interface Messages {
   'resources.feed_articles.fields.open_reports': Record<never, never>;
   'resources.feed_articles.fields.pinned': Record<never, never>;
   'resources.feed_articles.fields.title': Record<never, never>;
-  'resources.feed_articles.name': { smart_count: number };
+  'resources.feed_articles.name': Record<never, never>;
   'resources.feedback_questions.fields.audience': Record<never, never>;
   'resources.feedback_questions.fields.choices': Record<never, never>;
   'resources.feedback_questions.fields.field_type': Record<never, never>;
