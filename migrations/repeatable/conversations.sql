@@ -40,7 +40,9 @@ declare
   comments integer := 0;
 begin
   for words in
-    select m.kind, m.body from app.mentoring_request_messages m
+    select m.kind, m.body, case m.kind when 'answer' then conversation.created_at else q.created_at end as written_at
+    from app.mentoring_request_messages m
+    join app.mentoring_requests q on q.company_id = m.company_id and q.id = m.mentoring_request_id
     where m.company_id = conversation.company_id and m.mentoring_request_id = request_id
     order by m.kind = 'answer'
   loop
@@ -50,7 +52,7 @@ begin
     values (
       conversation.id, conversation.sender_user_id, conversation.receiver_user_id,
       case when words.kind = 'answer' then conversation.receiver_user_id else conversation.sender_user_id end,
-      words.body, comments, conversation.created_at)
+      words.body, comments, words.written_at)
     returning id into comment_id;
   end loop;
   if comments > 0 then

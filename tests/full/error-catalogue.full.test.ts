@@ -113,7 +113,7 @@ test('a request that cannot be accepted says why', async () => {
   await chooseLanguage(page, 'en');
   await page.goto('/mentoring_center');
   await page
-    .getByRole('link', { name: /^Read .* request and answer/ })
+    .getByRole('link', { name: /^Read and answer/ })
     .first()
     .click();
   const button = page.getByRole('button', { name: /^Accept/ });

@@ -126,7 +126,7 @@ step('a helper who is no partner accepts the request that follows, and both then
   await question(lea.page).getByText('une demande a été envoyée à Isabelle Renaud').waitFor();
   await isabelle.page.goto('/mentoring_center');
   const request = isabelle.page.getByRole('article').filter({ hasText: 'Léa Martin' });
-  await request.getByRole('link', { name: /^Lire la demande/ }).click();
+  await request.getByRole('link', { name: /^Lire et répondre/ }).click();
   await isabelle.page.getByRole('button', { name: /^Accepter/ }).click();
   await isabelle.page.getByRole('heading', { name: 'Vous avez dit oui à Léa' }).waitFor();
   await question(lea.page).getByRole('link', { name: 'Choisir un horaire' }).click();

@@ -44,7 +44,7 @@ test('a mentor offers help on a phone: one mentee declines, another reads why an
   const laura = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
   await signIn(laura.page, nova.email('laura.techer'));
   await laura.page.goto(`${baseUrl}/mentoring_center`);
-  await laura.page.getByRole('link', { name: /^Lire la proposition d’Inès Moreau/ }).click();
+  await laura.page.getByRole('link', { name: /^Lire et répondre.*Inès Moreau$/ }).click();
   await laura.page.getByRole('button', { name: 'Refuser gentiment' }).click();
   const dialog = laura.page.getByRole('dialog');
   await dialog.getByText('Je n’ai pas le temps en ce moment').click();
@@ -57,7 +57,7 @@ test('a mentor offers help on a phone: one mentee declines, another reads why an
   await signIn(bruno.page, nova.email('bruno.da.silva'));
   await bruno.page.goto(`${baseUrl}/mentoring_center`);
   const offer = bruno.page.getByRole('article').filter({ hasText: 'Inès Moreau' });
-  await offer.getByRole('link', { name: /^Lire la proposition/ }).click();
+  await offer.getByRole('link', { name: /^Lire et répondre/ }).click();
   await bruno.page.getByText('Animation d’ateliers').first().waitFor();
   await bruno.page.getByRole('button', { name: /^Accepter/ }).click();
   await bruno.page.getByRole('heading', { name: 'Vous avez dit oui à Inès' }).waitFor();

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { waitForPage } from './browser.ts';
 import { setChecked } from './set-checked.ts';
 
-export type Screen = { name: string; words: number };
+type Screen = { name: string; words: number };
 export type StepFigures = { actions: number; screens: number; words: number };
 
 /**

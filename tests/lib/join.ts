@@ -29,7 +29,7 @@ export async function createAccess(steps: Steps, { password }: { password?: stri
   await steps.type(page.getByLabel('Année'), '1988');
   await steps.tick(page.getByRole('checkbox'));
   if (password !== undefined) {
-    const prefersPassword = page.getByRole('button', { name: 'Choisir plutôt un mot de passe' });
+    const prefersPassword = page.getByRole('button', { name: 'Plutôt un mot de passe' });
     if (await prefersPassword.isVisible()) await steps.press(prefersPassword);
     await steps.type(page.locator('input[type="password"]'), password);
   }

@@ -4,8 +4,8 @@ import type { BrandPattern } from '@binome/contract/values/brand-patterns';
 import { Box, Card, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from '../lib/intl.ts';
-import { PatternSample } from './pattern-sample.tsx';
 import { fillOwnWords } from '../providers/translate.ts';
+import { PatternSample } from './pattern-sample.tsx';
 import { useWordingKeys } from './use-wording-keys.ts';
 
 type Props = {

@@ -15,7 +15,7 @@ const perLink: AttemptLimit = { name: 'helpers_link', max: 30, seconds: 86_400 }
 
 /**
  * Returns a few people who could help an invited person, or whom they could help: of those whom they will see as a member, the ones with a
- * place, with most of the topics, and with a sentence of their own. Each link begins elsewhere in the list, so that not the same people are
+ * place, with most of the topics, and with a sentence of their own. Each person begins elsewhere in the list, so that not the same people are
  * shown to everybody.
  * @throws ApiError the reason why the link cannot be used; `access_link_invalid` for an open link; `too_many_requests`
  */
@@ -39,7 +39,7 @@ export async function listHelpers(
       excluded: new Set([invited.id]),
     });
     const people = community.profiles.filter(({ position }) => listed.has(position));
-    return pickHelpers(people, topics, placeOf(access_link.id));
+    return pickHelpers(people, topics, placeOf(invited.email));
   });
 }
 
@@ -65,7 +65,9 @@ function rotate<T>(list: T[], start: number): T[] {
   return [...list.slice(start), ...list.slice(0, start)];
 }
 
-/** The last letters of an id are random. */
-function placeOf(linkId: string): number {
-  return Number.parseInt(linkId.slice(-6), 16) || 0;
+/** Differs from person to person, and stays the same for each. */
+function placeOf(text: string): number {
+  let place = 7;
+  for (const letter of text) place = (place * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
+  return place;
 }

@@ -20,27 +20,30 @@ const confirm = (confirmation_token: string) =>
 const accountOf = (company: TestCompany, email: string) =>
   company.within((tx) => tx.selectFrom('users').where('email', '=', email).select(['id', 'state']).executeTakeFirstOrThrow());
 
-test.each(['somebody', 'an invited person'] as const)('a registration of %s by an open link that is not confirmed is stopped', async (who) => {
-  const { company, patch } = await aDirectory(testApp);
-  const link = await anOpenLink(company);
-  const registration = aRegistration(company, link);
-  const email = who === 'an invited person' ? (await aPersonalLink(company)).email : registration.email;
-  await register({ ...registration, email });
-  await letWorkerFinish(company);
-  const { id } = await accountOf(company, email);
-  expect(await patch(`/Users/${id}`, on)).toMatchObject({ status: 200, body: { active: true } });
-  expect((await accountOf(company, email)).state).toBe('registered');
+test.each(['somebody', 'an invited person'] as const)(
+  'a registration of %s by an open link that is not confirmed is stopped',
+  async (who) => {
+    const { company, patch } = await aDirectory(testApp);
+    const link = await anOpenLink(company);
+    const registration = aRegistration(company, link);
+    const email = who === 'an invited person' ? (await aPersonalLink(company)).email : registration.email;
+    await register({ ...registration, email });
+    await letWorkerFinish(company);
+    const { id } = await accountOf(company, email);
+    expect(await patch(`/Users/${id}`, on)).toMatchObject({ status: 200, body: { active: true } });
+    expect((await accountOf(company, email)).state).toBe('registered');
 
-  expect(await patch(`/Users/${id}`, off)).toMatchObject({ status: 200, body: { active: false } });
-  expect(await confirm(await confirmationToken(company, email))).toMatchObject({ body: { code: 'confirmation_link_expired' } });
-  await register(aRegistration(company, link));
-  await register({ ...aRegistration(company, await anOpenLink(company)), email });
-  expect((await accountOf(company, email)).state).toBe('invited');
+    expect(await patch(`/Users/${id}`, off)).toMatchObject({ status: 200, body: { active: false } });
+    expect(await confirm(await confirmationToken(company, email))).toMatchObject({ body: { code: 'confirmation_link_expired' } });
+    await register(aRegistration(company, link));
+    await register({ ...aRegistration(company, await anOpenLink(company)), email });
+    expect((await accountOf(company, email)).state).toBe('invited');
 
-  expect(await patch(`/Users/${id}`, on)).toMatchObject({ status: 200, body: { active: true } });
-  await letWorkerFinish(company);
-  expect((await mailsOf(testApp, email)).at(-1)?.text).toContain('/sign_up/');
-});
+    expect(await patch(`/Users/${id}`, on)).toMatchObject({ status: 200, body: { active: true } });
+    await letWorkerFinish(company);
+    expect((await mailsOf(testApp, email)).at(-1)?.text).toContain('/sign_up/');
+  },
+);
 
 test('a person who was taken out of the directory is invited again when they are back', async () => {
   const { company, scim, patch } = await aDirectory(testApp);

@@ -1,7 +1,7 @@
 import type { Locale } from '../fields.ts';
 import type { BrandPattern } from './brand-patterns.ts';
-import type { WordsByLanguage } from './words.ts';
 import { neededPercentage } from './profile-completion.ts';
+import type { WordsByLanguage } from './words.ts';
 
 /** The settings of a new company. The console's form starts with them, and the API fills in what a call omits. */
 export const companyDefaults = {

@@ -1,4 +1,3 @@
-import { Inbox } from 'lucide-react';
 import { useIntl } from '../../lib/text/intl.ts';
 import { LinkButton } from '../../ui/frame/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -13,7 +12,7 @@ export function RequestNotFound() {
       <PageHeader title={t('mentoring.request_gone')} />
       <Card>
         <EmptyState
-          icon={Inbox}
+          drawing="empty-search"
           action={
             <LinkButton to="/mentoring_center" variant="primary">
               {t('mentoring.title')}

@@ -18,9 +18,10 @@ import { useValidationRules } from '../../ui/fields/use-validation-rules.ts';
 import { Button } from '../../ui/frame/button.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
 import { isUnderAge } from './age.ts';
-import { Consent, type ConsentForm } from './consent.tsx';
-import type { InvitedProps } from './invited-sign-up.tsx';
-import { MinorDeclaration, type MinorForm } from './minor-declaration.tsx';
+import { Consent } from './consent.tsx';
+import type { ConsentForm, MinorForm } from './form-values.ts';
+import type { InvitedProps } from './invited-props.ts';
+import { MinorDeclaration } from './minor-declaration.tsx';
 import { openFirstPage } from './open-first-page.ts';
 
 interface AccessFormValues extends MinorForm, ConsentForm {

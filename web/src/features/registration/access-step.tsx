@@ -10,7 +10,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Avatar } from '../../ui/people/avatar.tsx';
 import { AccessForm } from './access-form.tsx';
 import { helpersQuery } from './helpers-query.ts';
-import type { InvitedProps } from './invited-sign-up.tsx';
+import type { InvitedProps } from './invited-props.ts';
 
 interface AccessStepProps extends InvitedProps {
   /** Null if the person was not asked. */

@@ -6,14 +6,10 @@ import { useIntl } from '../../lib/text/intl.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { useField } from '../../ui/fields/use-field.ts';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
-import type { AgreedText } from './sign-up-fields.ts';
+import type { AgreedText, ConsentForm } from './form-values.ts';
 
 const loadTextDialog = () => import('./text-dialog.tsx');
 const TextDialog = lazyDialog(() => loadTextDialog().then((module) => module.TextDialog));
-
-export interface ConsentForm {
-  accepts: boolean;
-}
 
 interface ConsentProps<Values extends FieldValues & ConsentForm> {
   control: Control<Values>;

@@ -79,7 +79,7 @@ function HelperItem({ person }: { person: Helper }) {
   const { t } = useIntl();
   const { first_name, last_name, job_title, title, avatar_url } = person;
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-4 md:grid-cols-1">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] content-start items-start gap-4 md:grid-cols-1">
       <Avatar firstName={first_name} lastName={last_name} url={avatar_url} size={120} className="max-md:size-18 max-md:text-h2" />
       <div className="flex min-w-0 flex-col gap-1">
         <p className="font-display text-[1.1875rem] leading-tight font-semibold break-words">

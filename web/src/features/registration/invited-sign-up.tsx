@@ -1,17 +1,9 @@
-import type { OpenedAccessLink } from '@binome/contract/accounts/registration';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { storedWish, storeWish, type Wish } from '../../lib/data/wish.ts';
 import { AccessStep } from './access-step.tsx';
+import type { InvitedProps } from './invited-props.ts';
 import { WishStep } from './wish-step.tsx';
-
-export interface InvitedProps {
-  linkId: string;
-  token: string;
-  link: OpenedAccessLink;
-  /** Called before the account is signed in: the page stays until the next one opens. */
-  onJoin: () => void;
-}
 
 /** A personal invitation: what the person would like to move forward on and who can help, then their access. */
 export function InvitedSignUp(props: InvitedProps) {

@@ -4,11 +4,7 @@ import { useIntl } from '../../lib/text/intl.ts';
 import { RadioCards } from '../../ui/fields/radio-cards.tsx';
 import { FormField } from '../../ui/fields/use-field.ts';
 import { isUnderAge } from './age.ts';
-
-export interface MinorForm {
-  date_of_birth: string;
-  minor_declaration: '' | 'emancipated' | 'guardian_consent';
-}
+import type { MinorForm } from './form-values.ts';
 
 interface MinorDeclarationProps<Values extends FieldValues & MinorForm> {
   control: Control<Values>;

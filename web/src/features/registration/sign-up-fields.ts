@@ -2,10 +2,7 @@ import type { OpenedAccessLink } from '@binome/contract/accounts/registration';
 import type { AppIntl, PlainId } from '../../lib/text/intl.ts';
 import { parseTypedDate } from '../../ui/fields/date-parts.ts';
 import { isUnderAge } from './age.ts';
-import type { ConsentForm } from './consent.tsx';
-import type { MinorForm } from './minor-declaration.tsx';
-
-export type AgreedText = 'user_agreement' | 'privacy_notice' | 'charter';
+import type { ConsentForm, MinorForm } from './form-values.ts';
 
 export interface SignUpForm extends MinorForm, ConsentForm {
   first_name: string;

@@ -7,7 +7,7 @@ import { Article } from '../../ui/layout/article.tsx';
 import { ErrorCard } from '../../ui/layout/error-card.tsx';
 import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import type { AgreedText } from './sign-up-fields.ts';
+import type { AgreedText } from './form-values.ts';
 
 interface TextDialogProps {
   text: AgreedText;

@@ -32,5 +32,8 @@ export function useAwaitedRegistration({ maxNames }: { maxNames: number }) {
     if (hasChanged) client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
   }, [hasChanged, client]);
   const names = (data?.validators ?? []).map(({ first_name, last_name }) => `${first_name} ${last_name}`);
-  return { data, who: names.length > 0 && names.length <= maxNames ? formatList(names, { type: 'disjunction' }) : t('registration.program_team') };
+  return {
+    data,
+    who: names.length > 0 && names.length <= maxNames ? formatList(names, { type: 'disjunction' }) : t('registration.program_team'),
+  };
 }

@@ -21,9 +21,12 @@ function Notice() {
   const { t } = useIntl();
   const { data, who } = useAwaitedRegistration({ maxNames: 2 });
   return (
-    <p className="flex min-h-11 items-center justify-center gap-2 bg-soft px-4 py-2 text-small text-on-soft forced-colors:border-b">
+    <aside
+      aria-label={t('registration.now_validation')}
+      className="flex min-h-11 items-center justify-center gap-2 bg-soft px-4 py-2 text-small text-on-soft forced-colors:border-b"
+    >
       <Hourglass aria-hidden className="size-4 shrink-0" />
-      {data ? t('registration.waiting_notice', { who, days: data.validation_days }) : t('registration.waiting_short')}
-    </p>
+      <p>{data ? t('registration.waiting_notice', { who, days: data.validation_days }) : t('registration.waiting_short')}</p>
+    </aside>
   );
 }

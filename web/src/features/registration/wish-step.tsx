@@ -7,7 +7,7 @@ import { useIntl } from '../../lib/text/intl.ts';
 import { Button } from '../../ui/frame/button.tsx';
 import { enoughTopics } from './helpers-query.ts';
 import { HelpersScene } from './helpers-scene.tsx';
-import type { InvitedProps } from './invited-sign-up.tsx';
+import type { InvitedProps } from './invited-props.ts';
 
 /** Topics that a page shows before "all topics" is pressed. */
 const shownTopics = 12;
@@ -48,9 +48,14 @@ export function WishStep({ linkId, token, link, wish, onChoose }: WishStepProps)
           tabIndex={-1}
           className="font-display text-[clamp(1.75rem,1.3rem+2.4vw,3.25rem)] leading-[1.12] font-semibold text-balance"
         >
-          <span className="block">{t('registration.hello', { name: link.invited?.first_name ?? '' })}</span> {title}
+          <span className="block">{t('registration.hello', { name: link.invited?.first_name ?? '' })}</span>{' '}
+          {title.split(/(\S+-\S+)/).map((part) => (
+            <span key={part} className={part.includes('-') ? 'whitespace-nowrap' : ''}>
+              {part}
+            </span>
+          ))}
         </h1>
-        <p className="text-ink-2">{t(`registration.wish_hint_${role}`, { count: enough })}</p>
+        <p className="text-ink-2">{t('registration.wish_hint', { count: enough })}</p>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: the question is the page's heading, not a legend. */}
       <div role="group" aria-labelledby={titleId} className="grid grid-cols-2 gap-2 md:flex md:flex-wrap">

@@ -1,5 +1,4 @@
 import type { MailComposer } from '../../platform/delivery/send-mails.ts';
-import { layoutMail } from '../../platform/delivery/send-mails.ts';
 import { hashToken, newToken } from '../../platform/sign-in/tokens.ts';
 import { intlOf, say } from '../../platform/text/intl.ts';
 import { findMailedMember } from '../mailed-member.ts';
@@ -18,39 +17,42 @@ export const composeSignInLinkMail: MailComposer = async ({ database, env, now }
   const { company_id, user_id } = login;
   const { recipient, guard, ssoSlug } = await database.inCompany({ company_id }, (tx) => findMailedMember(tx, user_id, now()));
   if (!recipient) return undefined;
-  const { language: locale, brand_colour: brandColour, company_name: companyName, first_name, state, time_zone } = recipient;
-  const address = { locale, brandColour, companyName, greeting: say(locale, 'mail.greeting', { name: first_name }) };
+  const { language: locale, first_name, state, time_zone } = recipient;
+  const to = login.email;
+  const address = { locale, greeting: say(locale, 'mail.greeting', { name: first_name }) };
   const ignore = say(locale, 'mail.sign_in_link.ignore');
   const refusal = signInAnswers[state].reset_mail;
   if (refusal === 'account_suspended' || refusal === 'registration_refused') {
     const paragraphs = [say(locale, `errors.${refusal}`), ignore];
-    return layoutMail(login.email, { ...address, title: say(locale, 'mail.sign_in_link.closed_title'), paragraphs });
+    return { to, content: { ...address, title: say(locale, 'mail.sign_in_link.closed_title'), paragraphs } };
   }
   if (guard) {
     const at = intlOf(locale).formatDate(guard.until, { dateStyle: 'long', timeStyle: 'short', timeZone: time_zone });
     const paragraphs = [say(locale, 'mail.sign_in_link.guarded', { at }), ignore];
-    return layoutMail(login.email, { ...address, title: say(locale, 'mail.sign_in_link.guarded_title'), paragraphs });
+    return { to, content: { ...address, title: say(locale, 'mail.sign_in_link.guarded_title'), paragraphs } };
   }
   if (ssoSlug) {
     const url = `${env.BASE_URL}/redirect_to_sso?${new URLSearchParams({ company: ssoSlug })}`;
-    return layoutMail(login.email, {
+    const content = {
       ...address,
       title: say(locale, 'mail.password_reset.sso.title'),
       paragraphs: [say(locale, 'mail.sign_in_link.sso'), ignore],
       action: { label: say(locale, 'mail.password_reset.sso.action'), url },
-    });
+    };
+    return { to, content };
   }
   const token = newToken();
   if (!(await setSignInToken(directory, sign_in_link_id, hashToken(token), now()))) return undefined;
-  const mail = await layoutMail(login.email, {
+  const content = {
     ...address,
     title: say(locale, 'mail.sign_in_link.title'),
     paragraphs: [say(locale, 'mail.sign_in_link.body'), ignore],
     // In the fragment, the token reaches neither server logs nor `Referer` headers.
     action: { label: say(locale, 'mail.sign_in_link.action'), url: `${env.BASE_URL}/sign_in_link#token=${token}` },
-  });
+  };
   return {
-    ...mail,
+    to,
+    content,
     onUndelivered: async () => {
       await setSignInToken(directory, sign_in_link_id, null, now());
     },
