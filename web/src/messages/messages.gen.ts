@@ -1745,8 +1745,7 @@ export interface Messages {
   'registration.way_invited_text': Record<never, never>;
   'registration.where_am_i': Record<never, never>;
   'registration.where_am_i_text': Record<never, never>;
-  'registration.wish_hint_participant': { count: number };
-  'registration.wish_hint_presenter': { count: number };
+  'registration.wish_hint': { count: number };
   'registration.wish_more': { count: number };
   'registration.wish_other_participant': Record<never, never>;
   'registration.wish_other_presenter': Record<never, never>;

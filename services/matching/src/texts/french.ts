@@ -51,7 +51,7 @@ export const inLanguages = (labels: string[]) =>
 /** A label as it stands inside a sentence: without its capital, unless it is written in capitals. */
 const inSentence = (label: string) => label.replace(/^\p{Lu}(?!\p{Lu})/u, (capital) => capital.toLowerCase());
 
-export const NO_BREAK_SPACE = '\u00a0';
+const NO_BREAK_SPACE = '\u00a0';
 const NARROW_NO_BREAK_SPACE = '\u202f';
 
 /** Applies French spacing: no-break space before : and inside « », narrow no-break space before ; ! ?. */
