@@ -178,7 +178,7 @@ test('an offer cannot be accepted once the presenter’s account is suspended', 
   const { company, participant, presenter, data } = await anOffer();
   await company.within((tx) => tx.updateTable('users').set({ state: 'suspended' }).where('id', '=', presenter.userId).execute());
   const shown = await participant.api('GET /api/v1/mentoring_requests/:id', { params: { id: data.id } });
-  expect(shown.data.can).toEqual({ accept: false, decline: true, withdraw: false });
+  expect(shown.data.can).toEqual({ accept: false, decline: true, orient: false, withdraw: false });
   expect((await refusal(answer(participant, data.id, { event: 'accept' }))).code).toBe('not_eligible');
 });
 

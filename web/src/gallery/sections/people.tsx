@@ -99,7 +99,7 @@ export const people: SectionOf = (say) => {
       {
         file: 'people/person-card',
         rule: say(
-          'Une personne à ouvrir, dans une liste. Toute la carte mène à son profil.',
+          'Une personne à ouvrir, dans une liste : toute la carte mène à son profil.',
           'A person to open, in a list. The whole card leads to their profile.',
         ),
         states: [

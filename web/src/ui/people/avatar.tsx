@@ -23,7 +23,7 @@ const tints = ['avatar-0', 'avatar-1', 'avatar-2', 'avatar-3', 'avatar-4', 'avat
 
 /** A photo, or initials on a colour derived from the name. Hidden from screen readers, because the name is always beside it. */
 export function Avatar({ firstName, lastName, url, size = 40, className }: AvatarProps) {
-  const sizeClass = cx('shrink-0 rounded-pill object-cover', sizes[size], className);
+  const sizeClass = cx('max-w-none shrink-0 rounded-pill object-cover', sizes[size], className);
   // The file name ends with the side of the picture, of which there are three: twice the avatar's size is sharp on a phone.
   const side = size > 96 ? 384 : size > 40 ? 192 : 96;
   const source = url?.replace(/-192\.webp$/, `-${side}.webp`);

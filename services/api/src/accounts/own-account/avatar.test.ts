@@ -103,14 +103,18 @@ test('a member cannot set or remove another member’s picture', async () => {
     expect((await refusal(other.api('DELETE /api/v1/users/:id/avatar', { params }))).status).toBe(404);
   }
   expect(await avatarOf()).toBe(data.avatar_url);
-  const registrant = await aPerson(company, { user: { state: 'confirmed' } });
-  const early = registrant.api(put, { params: { id: registrant.userId }, upload: picture });
-  expect((await refusal(early)).code).toBe('registration_pending');
+});
+
+test('somebody who waits for the validation sets their own picture', async () => {
+  const { company } = await aMember();
+  const waiting = await aPerson(company, { user: { state: 'confirmed' } });
+  const { data } = await waiting.api(put, { params: { id: waiting.userId }, upload: picture });
+  expect(data.avatar_url).not.toBeNull();
 });
 
 test('pictures of members with a pending registration are refused before they are decoded', async () => {
   const { company } = await aMember();
-  const pending = await aPerson(company, { user: { state: 'confirmed' } });
+  const pending = await aPerson(company, { user: { state: 'registered' } });
   const params = { id: pending.userId };
   for (const upload of [picture, blobOf(Buffer.from('none'))]) {
     expect((await refusal(pending.api(put, { params, upload }))).code).toBe('registration_pending');

@@ -25,7 +25,7 @@ async function setUp() {
   const relationship = await aRelationship(company);
   const closed_at = new Date('2026-10-20T09:00:00Z');
   const finished = await aMeeting(relationship, { ...during('2026-10-05T09:00:00Z'), aasm_state: 'finished', closed_at });
-  await aMeeting(relationship, { ...during('2026-11-23T09:30:00Z'), aasm_state: 'started' });
+  await aMeeting(relationship, { ...during('2026-11-23T08:30:00Z'), aasm_state: 'started' });
   await aMeeting(relationship, { ...during('2026-12-01T09:00:00Z'), aasm_state: 'cancelled', cancelled_by: 'presenter', closed_at });
   await aMeeting(relationship, { ...during('2025-01-05T09:00:00Z'), aasm_state: 'finished', closed_at });
   await aMeeting(relationship);

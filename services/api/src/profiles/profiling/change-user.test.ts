@@ -244,7 +244,7 @@ test('refuses to change another user, or a field that users cannot change', asyn
     const refused = await refusal(person.api(change, { params, body: { [field]: true } as never }));
     expect([field, refused.status, refused.code]).toEqual([field, 422, 'unknown_keys']);
   }
-  const registrant = await aPerson(company, { user: { state: 'confirmed' } });
+  const registrant = await aPerson(company, { user: { state: 'registered' } });
   const early = registrant.api(change, { params: { id: registrant.userId }, body: { first_name: 'Zoé' } });
   expect((await refusal(early)).code).toBe('registration_pending');
 });

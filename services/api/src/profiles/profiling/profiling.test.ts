@@ -222,7 +222,7 @@ test('refuses to change another user’s profile, or a profile under the wrong r
   const others = [await aPresenter(company), await aParticipant(company), await aPresenter(await aCompany(testApp))];
   for (const person of others) expect((await refusal(person.api(change, { params, body }))).status).toBe(404);
   expect((await refusal(mentor.api('PATCH /api/v1/participants/:id', { params, body }))).status).toBe(404);
-  const registrant = await aPerson(company, { user: { state: 'confirmed' }, presenter: true });
+  const registrant = await aPerson(company, { user: { state: 'registered' }, presenter: true });
   const early = registrant.api(change, { params: { id: registrant.presenterId }, body });
   expect((await refusal(early)).code).toBe('registration_pending');
 });

@@ -113,11 +113,10 @@ test('refuses other companies, avatars, unknown ids, visitors and unvalidated me
   );
   expect(await read(stranger, file.id)).toBe(404);
   for (const id of [avatar.id, randomUUID(), 'x', mentor.presenterId]) expect([id, await read(mentor, id)]).toEqual([id, 404]);
-  const unvalidated = await aPerson(company, { user: { state: 'confirmed' } });
-  expect(await refusal(unvalidated.api(download, { params: { id: file.id } }))).toMatchObject({
-    status: 403,
-    code: 'registration_pending',
-  });
+  // Somebody who waits for the validation reads their own files only.
+  expect(await read(await aPerson(company, { user: { state: 'confirmed' } }), file.id)).toBe(404);
+  const unconfirmed = await aPerson(company, { user: { state: 'registered' } });
+  expect(await refusal(unconfirmed.api(download, { params: { id: file.id } }))).toMatchObject({ status: 403, code: 'registration_pending' });
   const visitor = await testApp.send({ method: 'GET', url: `/api/v1/files/${file.id}`, headers: {} });
   expect(visitor.status).toBe(401);
 });
