@@ -10,6 +10,7 @@ const says = /showToast\(|announce\(|useNotebookMutation\(/;
 
 /** What says the result instead. */
 const heardElsewhere: Record<string, string> = {
+  'features/answer/use-answer.ts': 'the status line of the answer',
   'features/booking/use-answer-proposal.ts': 'the toast of the proposal card',
   'features/booking/use-send-booking.ts': 'the focused title of the next page',
   'features/call/call-over.tsx': 'the page of the report, which opens',
@@ -30,7 +31,10 @@ const heardElsewhere: Record<string, string> = {
   'features/profiling/hours-question.tsx': 'the next question, which takes the focus',
   'features/profiling/role-choice.tsx': 'the page, which opens',
   'features/profiling/use-save-profile.ts': 'the next question, which takes the focus',
+  'features/registration/access-form.tsx': 'the page, which opens',
+  'features/registration/helpers-query.ts': 'nothing: it only reads',
   'features/registration/lead-form.tsx': 'an alert',
+  'features/registration/link-refused.tsx': 'an alert',
   'features/registration/new-confirmation-form.tsx': 'an alert',
   'features/registration/opened-link-query.ts': 'nothing: it only reads',
   'features/registration/resend-confirmation.tsx': 'an alert',
@@ -39,6 +43,7 @@ const heardElsewhere: Record<string, string> = {
   'features/registration/sso-sign-up-form.tsx': 'the focused title of the next page',
   'features/registration/use-confirmation.ts': 'the focused title of the next page',
   'features/relationship/agenda.tsx': 'the status of the shared text',
+  'features/relationship/first-yes.tsx': 'nothing: no act',
   'features/relationship/notes.tsx': 'the status of the shared text',
   'features/relationship/use-meeting-change.ts': 'the toasts of the dialogs',
   'features/requests/send-request.ts': 'the toast of the request form',
@@ -48,17 +53,19 @@ const heardElsewhere: Record<string, string> = {
   'features/shell/use-read-on-page.ts': 'nothing: no act',
   'features/sign-in/reset-link-form.tsx': 'an alert',
   'features/sign-in/single-sign-on.ts': 'nothing: it only reads',
+  'features/sign-in/use-mailed-sign-in.ts': 'the alert of the sign-in page',
   'features/training-tools/video-player.tsx': 'the video',
   'features/welcome/contact-form.tsx': 'an alert',
   'features/welcome/demo-request-form.tsx': 'an alert',
   'features/welcome/report-view.ts': 'nothing: no act',
   'lib/data/avatar.ts': 'the toasts of the picture editor',
-  'lib/page/crash-report.ts': 'nothing: no act',
-  'lib/text/language.ts': 'the page, in the other language',
-  'lib/live/push.ts': 'the toasts of the push invitation',
   'lib/data/session.ts': 'the page, which opens',
   'lib/data/training-tools.ts': 'the announcement of the button',
   'lib/data/use-pause.ts': 'the toasts of the dialogs',
+  'lib/data/wish.ts': 'the page, which opens',
+  'lib/live/push.ts': 'the toasts of the push invitation',
+  'lib/page/crash-report.ts': 'nothing: no act',
+  'lib/text/language.ts': 'the page, in the other language',
 };
 
 test('each act that writes says its result', () => {

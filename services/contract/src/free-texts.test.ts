@@ -29,7 +29,7 @@ const otherTexts: Record<string, RegExp[]> = {
   'credentials, which nobody reads': [
     /^\S+ \/auth\b.* (\S*password\S*|\S*token|registration_key|redirect_url)$/,
     /^\S+ \S+ access_link\.token$/,
-    /^\S+ \/api\/v1\/email_(choices|changes|change_confirmations|change_refusals) token$/,
+    /^\S+ \/api\/v1\/(email_(choices|changes|change_confirmations|change_refusals)|action_links|action_link_uses) token$/,
     /^POST \/auth\/sso(\/registration(_form)?)? code$/,
     /^POST \/api\/v1\/identities code$/,
     /^POST \/api\/v1\/identity_links current_password$/,

@@ -1965,6 +1965,7 @@ export interface Messages {
   'relationship.yes_plan': { name: Text };
   'relationship.yes_proposed': { count: number; name: Text };
   'relationship.yes_refused': Record<never, never>;
+  'relationship.yes_sent': Record<never, never>;
   'relationship.yes_subject': Record<never, never>;
   'relationship.yes_suggest': { name: Text };
   'relationship.yes_title': { name: Text };

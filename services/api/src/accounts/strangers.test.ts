@@ -25,9 +25,11 @@ test('strangers read of a company what its sign-in page shows if they know its a
     logo_url: null,
     wording: {},
     words: {},
+    words: {},
     // The page offers these ways in.
     sign_in_methods: 'password',
     passkeys: expect.any(Boolean),
+    long_sessions: true,
     facebook: false,
   });
   expect((await visitor('GET /api/v1/companies', { query: { company: randomUUID().slice(0, 20) } })).current).toBeNull();

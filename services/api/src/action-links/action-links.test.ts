@@ -79,7 +79,7 @@ test('a request is accepted from its mail, with three times, and once', async ()
   const choice = await tokenTo(company, participant);
   const mails = (await mailsOf(testApp, participant.email)).slice(before);
   expect(mails.map(({ subject }) => subject)).toEqual(['Paul Bernard a dit oui']);
-  expect(mails[0]?.text).toContain('vous propose déjà 3 moments');
+  expect(mails[0]?.text).toContain('vous propose déjà 3 horaires');
   const proposed = await read(choice);
   if (proposed.action !== 'choose_time') throw new Error('expected times');
   const time_id = proposed.times[1]?.id ?? '';

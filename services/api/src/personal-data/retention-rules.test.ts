@@ -109,8 +109,8 @@ test('nothing of people is left once all of them are past their end, and everyth
   testApp.clock.now = new Date('2023-01-02T12:00:00Z');
   expect(await eraseAll(company)).toBeGreaterThan(0);
   testApp.clock.now = now;
-  // The open link is the company's.
-  expect(await counts()).toEqual({ access_links: 1, 'directory.access_tokens': 1 });
+  // The open link and the logo are the company's.
+  expect(await counts()).toEqual({ access_links: 1, 'directory.access_tokens': 1, files: 1 });
   for (const [table, { clears = [] }] of Object.entries(rules)) {
     const columnsOfUsers = clears.filter((column) => column !== 'staff_id');
     if (columnsOfUsers.length === 0 || !columns.some(({ name }) => name === table)) continue;

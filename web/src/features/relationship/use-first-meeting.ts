@@ -6,6 +6,7 @@ import { spreadStarts } from '@binome/contract/values/spread-starts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { invalidateMeetings, showMeeting } from '../../lib/data/meetings.ts';
 import { api } from '../../lib/http/api.ts';
+import { showToast } from '../../lib/page/toasts.ts';
 import { localDate } from '../../lib/text/date-time.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 
@@ -49,6 +50,7 @@ export function useFirstMeeting(
           }),
     onSuccess: ({ data }) => {
       void showMeeting(client, data);
+      showToast({ title: t(data.starts_at ? 'proposal.accepted' : 'relationship.yes_sent'), tone: 'success' });
       onDone();
     },
     onError: () => invalidateMeetings(client),

@@ -100,7 +100,7 @@ export const people: SectionOf = (say) => {
         file: 'people/person-card',
         rule: say(
           'Une personne à ouvrir, dans une liste : toute la carte mène à son profil.',
-          'A person to open, in a list. The whole card leads to their profile.',
+          'A person to open, in a list: the whole card leads to their profile.',
         ),
         states: [
           { name: 'rest', content: <PersonCard type="presenter" person={card} heading="h4" /> },

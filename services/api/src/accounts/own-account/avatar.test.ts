@@ -112,12 +112,12 @@ test('somebody who waits for the validation sets their own picture', async () =>
   expect(data.avatar_url).not.toBeNull();
 });
 
-test('pictures of members with a pending registration are refused before they are decoded', async () => {
+test('pictures of people who have not confirmed their address are refused before they are decoded', async () => {
   const { company } = await aMember();
   const pending = await aPerson(company, { user: { state: 'registered' } });
   const params = { id: pending.userId };
   for (const upload of [picture, blobOf(Buffer.from('none'))]) {
-    expect((await refusal(pending.api(put, { params, upload }))).code).toBe('registration_pending');
+    expect((await refusal(pending.api(put, { params, upload }))).code).toBe('unauthorized');
   }
 });
 

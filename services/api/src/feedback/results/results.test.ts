@@ -25,7 +25,7 @@ async function setUp() {
   const relationship = await aRelationship(company);
   const closed_at = new Date('2026-10-20T09:00:00Z');
   const finished = await aMeeting(relationship, { ...during('2026-10-05T09:00:00Z'), aasm_state: 'finished', closed_at });
-  await aMeeting(relationship, { ...during('2026-11-23T08:30:00Z'), aasm_state: 'started' });
+  await aMeeting(relationship, { ...during('2026-11-23T08:30:00Z'), aasm_state: 'feedback_requested' });
   await aMeeting(relationship, { ...during('2026-12-01T09:00:00Z'), aasm_state: 'cancelled', cancelled_by: 'presenter', closed_at });
   await aMeeting(relationship, { ...during('2025-01-05T09:00:00Z'), aasm_state: 'finished', closed_at });
   await aMeeting(relationship);
@@ -44,20 +44,20 @@ async function sendReport({ company, participant, presenter, relationshipId }: T
 
 test('meetings and reports are counted by month, program and unit', async () => {
   const { company, people } = await setUp();
-  const counts = { held: 2, cancelled: 1, reports_due: 2, reports_sent: 1 };
+  const counts = { held: 2, cancelled: 1, reports_due: 4, reports_sent: 1 };
   const shown = await results(people.admin);
   expect(shown).toMatchObject({ id: 'results', relationships: { active: 1, finished: 0, silent: 0, help_wanted: 0 }, total: counts });
   expect(shown.months).toHaveLength(12);
   expect(shown.months[0]?.month).toBe('2025-12');
   expect(shown.months.slice(-2)).toMatchObject([
     { month: '2026-10', held: 1, cancelled: 1, reports_due: 2, reports_sent: 1 },
-    { month: '2026-11', held: 1, cancelled: 0, reports_due: 0, reports_sent: 0 },
+    { month: '2026-11', held: 1, cancelled: 0, reports_due: 2, reports_sent: 0 },
   ]);
   expect(shown.programs).toMatchObject([{ id: company.programId, name: 'Mentorat', ...counts }]);
   expect(shown.business_units).toMatchObject([{ id: company.unitId, name: 'Réseaux', ...counts }]);
   expect((await results(people.admin, { months: 24 })).total.held).toBe(3);
   await company.within((tx) => tx.updateTable('company_settings').set({ presenter_report_optional: true }).execute());
-  expect((await results(people.admin)).total).toMatchObject({ reports_due: 1, reports_sent: 1 });
+  expect((await results(people.admin)).total).toMatchObject({ reports_due: 2, reports_sent: 1 });
   await company.within((tx) => tx.updateTable('meetings').set({ took_place: false }).where('closed_at', 'is', null).execute());
   expect((await results(people.admin)).total.held).toBe(1);
 });
@@ -232,12 +232,12 @@ test('the file has the same figures in the reader’s language, no formula, and 
   const lines = await linesOf(people.admin, { months: 3 });
   expect(lines).toEqual([
     '\ufeffGroupe;Nom;Séances tenues;Séances annulées;Comptes rendus attendus;Comptes rendus envoyés;Note moyenne',
-    'Ensemble;;2;1;2;1;',
+    'Ensemble;;2;1;4;1;',
     'Mois;2026-09;0;0;0;0;',
     'Mois;2026-10;1;1;2;1;',
-    'Mois;2026-11;1;0;0;0;',
-    'Programme;Mentorat;2;1;2;1;',
-    'Entité;"\'=HYPERLINK(""http://x"")";2;1;2;1;',
+    'Mois;2026-11;1;0;2;0;',
+    'Programme;Mentorat;2;1;4;1;',
+    'Entité;"\'=HYPERLINK(""http://x"")";2;1;4;1;',
     'Recommandation, de 0 à 10;;;;;;',
     '',
   ]);

@@ -14,7 +14,11 @@ export async function keepProfile(context: MemberContext, id: string): Promise<v
   await insertKept(tx, { user_id: actor.user_id, profile_id: id, created_at: now });
 }
 
-/** Stops keeping a profile; nothing if the actor does not keep it. */
+/**
+ * Stops keeping a profile; nothing if the actor does not keep it.
+ * @throws ApiError `not_found` if there is no such profile in the company
+ */
 export async function stopKeepingProfile({ tx, actor }: MemberContext, id: string): Promise<void> {
+  if (!(await findTypeOfProfile(tx, id))) throw new ApiError('not_found');
   await deleteKept(tx, actor.user_id, id);
 }

@@ -246,5 +246,5 @@ test('refuses to change another user, or a field that users cannot change', asyn
   }
   const registrant = await aPerson(company, { user: { state: 'registered' } });
   const early = registrant.api(change, { params: { id: registrant.userId }, body: { first_name: 'Zoé' } });
-  expect((await refusal(early)).code).toBe('registration_pending');
+  expect((await refusal(early)).code).toBe('unauthorized');
 });

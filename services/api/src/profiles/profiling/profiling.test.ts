@@ -224,7 +224,7 @@ test('refuses to change another user’s profile, or a profile under the wrong r
   expect((await refusal(mentor.api('PATCH /api/v1/participants/:id', { params, body }))).status).toBe(404);
   const registrant = await aPerson(company, { user: { state: 'registered' }, presenter: true });
   const early = registrant.api(change, { params: { id: registrant.presenterId }, body });
-  expect((await refusal(early)).code).toBe('registration_pending');
+  expect((await refusal(early)).code).toBe('unauthorized');
 });
 
 test('parallel steps are all stored and counted in the completion', async () => {

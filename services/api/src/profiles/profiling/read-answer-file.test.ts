@@ -116,7 +116,7 @@ test('refuses other companies, avatars, unknown ids, visitors and unvalidated me
   // Somebody who waits for the validation reads their own files only.
   expect(await read(await aPerson(company, { user: { state: 'confirmed' } }), file.id)).toBe(404);
   const unconfirmed = await aPerson(company, { user: { state: 'registered' } });
-  expect(await refusal(unconfirmed.api(download, { params: { id: file.id } }))).toMatchObject({ status: 403, code: 'registration_pending' });
+  expect(await refusal(unconfirmed.api(download, { params: { id: file.id } }))).toMatchObject({ status: 401, code: 'unauthorized' });
   const visitor = await testApp.send({ method: 'GET', url: `/api/v1/files/${file.id}`, headers: {} });
   expect(visitor.status).toBe(401);
 });
