@@ -93,7 +93,7 @@ step('a member signs in at the OpenID provider from their e-mail address', async
   await page.goto('/sign_in');
   await page.getByLabel('Adresse e-mail').fill(nova.email('claire.fontaine'));
   await page.getByLabel('Adresse e-mail').blur();
-  await page.getByRole('link', { name: 'Continuer avec' }).first().click();
+  await page.getByRole('link', { name: /^(Continuer avec mon compte professionnel|Compte Nova)/ }).click();
   await page.getByRole('link', { name: 'Claire' }).click();
   await page.waitForURL('**/dashboard');
   await page.getByText('Bonjour Claire').waitFor();

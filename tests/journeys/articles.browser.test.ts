@@ -129,7 +129,7 @@ step('publishing a resource requires an https link, and shows its type and autho
   const dialog = await startWriting(page, 'Ressource');
   await dialog.getByLabel('Titre').fill('Écouter avant de conseiller');
   await dialog.getByLabel('Type de ressource').selectOption('Podcast');
-  await dialog.getByLabel(/^Auteur·rice/).fill('Claire Petit');
+  await dialog.getByLabel(/^Auteur·e/).fill('Claire Petit');
   const link = dialog.getByRole('textbox', { name: /^Lien/ });
   await link.fill('javascript:alert(1)');
   await dialog.getByRole('button', { name: 'Publier' }).click();

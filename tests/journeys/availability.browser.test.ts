@@ -26,7 +26,7 @@ async function drag(page: Page, day: number, from: number, to: number): Promise<
 test('a mentor draws, corrects, copies and saves a week, then adds and removes days off', async () => {
   const { page, errors, context } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
   await signIn(page, rivage.email('mentor'));
-  await page.locator('header button[aria-haspopup]').last().click();
+  await page.getByRole('button', { name: /^Mon compte/ }).click();
   await page.getByRole('menuitem', { name: 'Mes disponibilités' }).click();
   await page.waitForURL('**/availability_settings');
   await preview(page).waitFor();

@@ -41,7 +41,7 @@ step('cancels a session and removes a mentorship, and both people read the reaso
   await admin.page.getByText('La séance est annulée.').waitFor();
   await openFirst('mentoring_relationships', { q: 'Charlotte Weber', aasm_state: 'initiated' });
   await press('Retirer', reasons[1]);
-  await admin.page.getByText('L’accompagnement est retiré.').waitFor();
+  await admin.page.getByText('L’accompagnement est annulé.').waitFor();
   await admin.page.getByText('Annulé', { exact: true }).first().waitFor();
   for (const name of ['charlotte.weber', 'paul.bernard'])
     for (const reason of reasons) await waitForMail(mailboxDir, `${name}@${nova.mailDomain}`, reason);

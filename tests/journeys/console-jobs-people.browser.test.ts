@@ -68,7 +68,7 @@ step('the console shows the suspension beside the person, and offers them for no
   await page.goto(`/backoffice/mentoring_relationships?filter=${encodeURIComponent(JSON.stringify({ q: 'Omar Chraibi' }))}`);
   await page.getByRole('row').filter({ hasText: 'Omar Chraibi' }).filter({ hasText: 'Suspendu' }).first().waitFor();
   await page.goto('/backoffice/mentoring_relationships/create');
-  const mentees = page.getByRole('combobox', { name: /personne mentorée|mentoré/i });
+  const mentees = page.getByRole('combobox', { name: 'Nom du membre' });
   await mentees.fill('chra');
   await page.getByText('Personne ne correspond').or(page.getByText(/Aucun/)).first().waitFor();
   await waitForPage(page);

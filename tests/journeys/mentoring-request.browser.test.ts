@@ -178,9 +178,9 @@ step('the mentee sees the relationship and gets the mentor’s message by e-mail
   const { page } = lea;
   await page.goto('/mentoring_center');
   const running = page.getByRole('article').filter({ hasText: 'Paul Bernard' });
-  await running.getByText('Paul vous propose une date').waitFor();
+  await running.getByText('Paul vous propose un horaire').waitFor();
   await page.goto('/dashboard');
-  await page.getByText('Paul vous propose une date').first().waitFor();
+  await page.getByText('Paul vous propose un horaire').first().waitFor();
   await page.getByRole('button', { name: /Notifications, \d+ non lue/ }).click();
   await page.getByRole('dialog').getByText('Paul Bernard').first().click();
   await page.waitForURL('**/mentoring_center/*');

@@ -1,6 +1,6 @@
 import { brandPatterns } from '@binome/contract/values/brand-patterns';
 import { Box } from '@mui/material';
-import { RadioButtonGroupInput, required } from 'react-admin';
+import { RadioButtonGroupInput, required, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useIntl } from '../lib/intl.ts';
 import { PatternSample } from './pattern-sample.tsx';
@@ -20,8 +20,9 @@ export function PatternInput() {
   );
 }
 
-function PatternChoice({ record }: { record?: Choice }) {
+function PatternChoice() {
   const { t } = useIntl();
+  const record = useRecordContext<Choice>();
   const colour = useWatch({ name: 'brand_colour' });
   if (!record) return null;
   return (

@@ -822,7 +822,7 @@ export interface Messages {
   'mentoring.withdrawn_text': { name: Text };
   'mentoring.you': Record<never, never>;
   'mentoring.your_answer': Record<never, never>;
-  'messenger.actions': { time: Text };
+  'messenger.actions': { start: Text; time: Text };
   'messenger.added_files': Record<never, never>;
   'messenger.announcement': { name: Text; text: Text };
   'messenger.attach': Record<never, never>;

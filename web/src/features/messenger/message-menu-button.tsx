@@ -22,6 +22,14 @@ interface MessageMenuButtonProps {
   onEdit: (comment: Comment) => void;
 }
 
+const startLength = 40;
+
+/** The first words of a message; empty for files alone. */
+function startOf(body: string | null): string {
+  const text = body?.replaceAll(/\s+/g, ' ').trim() ?? '';
+  return text.length > startLength ? `${text.slice(0, startLength)}…` : text;
+}
+
 /** Opens the actions of a message. Shown when the pointer or the focus is on the message, always on touch screens. */
 export function MessageMenuButton({ comment, conversation, isOwn, onQuote, onEdit }: MessageMenuButtonProps) {
   const intl = useIntl();
@@ -31,7 +39,8 @@ export function MessageMenuButton({ comment, conversation, isOwn, onQuote, onEdi
     <>
       <Button
         {...button}
-        aria-label={intl.t('messenger.actions', { time: formatClock(intl, comment.created_at) })}
+        // Several messages may be of one minute.
+        aria-label={intl.t('messenger.actions', { time: formatClock(intl, comment.created_at), start: startOf(comment.body) })}
         className={cx(
           'grid size-8 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-sunken',
           'pointer-fine:opacity-0 group-hover/message:opacity-100 group-focus-within/message:opacity-100 aria-expanded:opacity-100',
