@@ -25,8 +25,8 @@ interface MessageMenuButtonProps {
 const startLength = 40;
 
 /** The first words of a message; empty for files alone. */
-function startOf(body: string | null): string {
-  const text = body?.replaceAll(/\s+/g, ' ').trim() ?? '';
+function startOf(body: string): string {
+  const text = body.replaceAll(/\s+/g, ' ').trim();
   return text.length > startLength ? `${text.slice(0, startLength)}…` : text;
 }
 
