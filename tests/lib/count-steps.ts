@@ -27,11 +27,19 @@ export function countSteps(page: Page) {
       await field.fill(text);
       actions += 1;
     },
-    /** Reads the screen to its end, before it is left. */
-    async read(name: string): Promise<void> {
+    async choose(select: Locator, option: { index: number }): Promise<void> {
+      await select.selectOption(option);
+      actions += 1;
+    },
+    async upload(field: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+      await field.setInputFiles(file);
+      actions += 1;
+    },
+    /** Reads the screen, or its part, to its end, before it is left. */
+    async read(name: string, part: Locator = page.locator('main')): Promise<void> {
       await waitForPage(page);
       // biome-ignore lint/performance/useDomNodeTextContent: a person reads what is visible.
-      screens.push({ name, words: countWords(await page.locator('main').innerText()) });
+      screens.push({ name, words: countWords(await part.innerText()) });
     },
     figures: (): StepFigures => ({ actions, screens: screens.length, words: screens.reduce((sum, { words }) => sum + words, 0) }),
   };

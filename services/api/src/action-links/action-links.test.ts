@@ -207,7 +207,7 @@ async function aHeldMeeting() {
   const ended = { starts_at: new Date('2026-11-23T06:00:00Z'), ends_at: new Date('2026-11-23T07:00:00Z') };
   const meetingId = await aMeeting(relationship, { ...ended, aasm_state: 'feedback_requested' });
   await company.within((tx) =>
-    tx.insertInto('events').values({ name: 'meeting.feedback_requested', subject_id: meetingId, data: '{}' }).execute(),
+    tx.insertInto('events').values({ name: 'meeting.feedback_requested', subject_id: meetingId, data: '{}', created_at: monday }).execute(),
   );
   const token = await tokenTo(company, relationship.participant);
   const rate = (rating: string) => visitor('POST /api/v1/action_link_uses', { body: { action: 'rate_meeting', token, rating } });
@@ -263,7 +263,7 @@ test('a company without the question about a rating gets mails that lead to the 
   const ended = { starts_at: new Date('2026-11-23T06:00:00Z'), ends_at: new Date('2026-11-23T07:00:00Z') };
   const meetingId = await aMeeting(relationship, { ...ended, aasm_state: 'feedback_requested' });
   await company.within((tx) =>
-    tx.insertInto('events').values({ name: 'meeting.feedback_requested', subject_id: meetingId, data: '{}' }).execute(),
+    tx.insertInto('events').values({ name: 'meeting.feedback_requested', subject_id: meetingId, data: '{}', created_at: monday }).execute(),
   );
   expect(await tokenTo(company, relationship.participant)).toBe('');
   expect((await mailsOf(testApp, relationship.participant.email)).at(-1)?.text).toContain(`/feedback/${meetingId}`);
