@@ -124,14 +124,14 @@ test('the second of two administrators on one field reads the newer value, and k
   }
   const [first, second] = people.map(({ page }) => page.getByRole('dialog'));
   if (!first || !second) throw new Error('Two pages are open.');
-  await first.getByRole('textbox', { name: 'Nom' }).fill('Lyon Confluence');
+  await first.getByRole('textbox', { name: 'Nom', exact: true }).fill('Lyon Confluence');
   await first.getByRole('button', { name: 'Enregistrer' }).click();
   await first.waitFor({ state: 'detached' });
 
-  await second.getByRole('textbox', { name: 'Nom' }).fill('Lyon Gerland');
+  await second.getByRole('textbox', { name: 'Nom', exact: true }).fill('Lyon Gerland');
   await second.getByRole('button', { name: 'Enregistrer' }).click();
   await second.getByRole('alert').getByText('Lyon Confluence').waitFor();
-  expect(await second.getByRole('textbox', { name: 'Nom' }).inputValue()).toBe('Lyon Gerland');
+  expect(await second.getByRole('textbox', { name: 'Nom', exact: true }).inputValue()).toBe('Lyon Gerland');
   await second.getByRole('button', { name: 'Enregistrer' }).click();
   await second.waitFor({ state: 'detached' });
   await second.page().getByText('Lyon Gerland').first().waitFor();

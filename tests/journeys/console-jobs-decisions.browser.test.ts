@@ -123,7 +123,7 @@ step('archives a site that people have, and deletes one that nobody has', async 
   await page.getByText('C’est de nouveau dans la liste.').waitFor();
 
   await page.getByRole('button', { name: 'Ajouter un site' }).click();
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Nom' }).fill('Brest');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Nom', exact: true }).fill('Brest');
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByRole('button', { name: 'Actions sur « Brest »' }).click();
   await page.getByRole('menuitem', { name: 'Supprimer' }).click();

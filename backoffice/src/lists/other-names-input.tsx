@@ -11,7 +11,7 @@ export function OtherNamesInput() {
     <TextInput
       key={language}
       source={`names.${language}`}
-      label={t('console.lists.name_in', { language: t(`console.languages.${language}`) })}
+      label={t('console.lists.name_in', { language })}
       validate={maxLength(maxElementNameLength)}
       helperText="console.lists.name_in_hint"
       slotProps={{ htmlInput: { lang: language } }}
