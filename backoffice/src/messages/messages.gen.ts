@@ -967,7 +967,7 @@ export interface Messages {
   'console.lists.moving.nowhere': { name: Text };
   'console.lists.moving.over': { name: Text; other: Text };
   'console.lists.moving.start': { name: Text };
-  'console.lists.name_in': { language: 'fr' | 'other' };
+  'console.lists.name_in': { language: 'en' | 'fr' | 'other' };
   'console.lists.name_in_hint': Record<never, never>;
   'console.lists.none': Record<never, never>;
   'console.lists.remove_consequence': Record<never, never>;

@@ -25,7 +25,6 @@ test('strangers read of a company what its sign-in page shows if they know its a
     logo_url: null,
     wording: {},
     words: {},
-    words: {},
     // The page offers these ways in.
     sign_in_methods: 'password',
     passkeys: expect.any(Boolean),
