@@ -55,7 +55,7 @@ test('one press accepts and proposes the shown times, and the place that remains
   await screen.findByText('Votre 3e place sur 3.');
   screen.getByText('Après Camille, vous êtes au complet.');
   screen.getByText('J’aimerais m’y préparer avec vous.');
-  await user.click(await screen.findByRole('button', { name: 'Accepter et proposer un moment' }));
+  await user.click(await screen.findByRole('button', { name: 'Accepter et proposer un horaire' }));
   await vi.waitFor(() => expect(sent).toEqual([{ event: 'accept', times: [times[0]?.starts_at] }]));
 });
 
