@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { longBenchmarks } from './lib/long-benchmarks.ts';
 import { root, run } from './lib/run.ts';
 
-// Not with the other benchmarks: they build both front ends and start a browser.
+// Not with the other benchmarks: the first two build both front ends and start a browser.
 test.each([
   ['lighthouse', /\/sign_in .*TBT \d+ ms/],
   ['interactions', /both: interactions +\d+ +median +\d+ ms/],
+  ...longBenchmarks.map((name) => [name, /\d ms/] as const),
 ])(
   'the benchmark %s prints its figures for a tiny load',
   async (name, figures) => {

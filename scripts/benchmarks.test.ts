@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { openTestDatabase, type TestDatabase } from '@binome/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { longBenchmarks } from './lib/long-benchmarks.ts';
 import { root, run } from './lib/run.ts';
 
 let testDatabase: TestDatabase;
@@ -10,7 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.close());
 
-test.each(globSync('services/*/bench/*.bench.ts', { cwd: root }).sort())(
+// The longer ones start before a release: `benchmarks.full.test.ts`.
+const files = globSync('services/*/bench/*.bench.ts', { cwd: root }).filter((file) => !longBenchmarks.some((name) => file.includes(name)));
+
+test.each(files.sort())(
   '%s prints its figures for a tiny load',
   async (file) => {
     const { code, output } = await run(process.execPath, ['scripts/bench.ts', '--tiny', file]);
