@@ -3,10 +3,10 @@ import { longBenchmarks } from './lib/long-benchmarks.ts';
 import { root, run } from './lib/run.ts';
 
 // Not with the other benchmarks: the first two build both front ends and start a browser.
-test.each([
+test.each<[string, RegExp]>([
   ['lighthouse', /\/sign_in .*TBT \d+ ms/],
   ['interactions', /both: interactions +\d+ +median +\d+ ms/],
-  ...longBenchmarks.map((name) => [name, /\d ms/] as const),
+  ...longBenchmarks.map((name) => [name, /\d ms/] satisfies [string, RegExp]),
 ])(
   'the benchmark %s prints its figures for a tiny load',
   async (name, figures) => {
