@@ -1,3 +1,4 @@
+import { relationshipPath, requestPath } from '@binome/contract/values/notification-kinds';
 import { ownCompanyOf } from '../companies/own-company.ts';
 import { answerWithTimes } from '../meetings/planning/answer-with-times.ts';
 import { listRequestTimes } from '../meetings/planning/request-times.ts';
@@ -23,7 +24,7 @@ export const acceptRequest: LinkedAction<'accept_request'> = {
     return {
       state: isOpen ? 'open' : relationship_id ? 'done' : 'over',
       partner: partnerShown(side === 'presenter' ? request.participant : request.presenter, locale),
-      path: relationship_id ? `/mentoring_center/${relationship_id}` : `/mentoring_requests/${id}`,
+      path: relationship_id ? relationshipPath(relationship_id) : requestPath(id),
       ...{ side, message, cancellation, decided_at, is_full },
       about: need ? translate(need.name, locale) : topic,
       places: side === 'presenter' ? await placesOf(tx, await ownCompanyOf(context), 'presenter', presenter_id) : null,

@@ -1,3 +1,4 @@
+import { relationshipPath } from '@binome/contract/values/notification-kinds';
 import { showMeeting } from '../meetings/list.ts';
 import { acceptTime } from '../meetings/planning/answer.ts';
 import { timeRangeOf } from '../meetings/planning/slots.ts';
@@ -16,7 +17,7 @@ export const chooseTime: LinkedAction<'choose_time'> = {
     return {
       state: isOpen ? 'open' : starts_at && meeting.aasm_state !== 'cancelled' ? 'done' : 'over',
       partner: partnerShown(viewer === 'presenter' ? meeting.participant : meeting.presenter, context.locale),
-      path: `/mentoring_center/${mentoring_relationship_id}`,
+      path: relationshipPath(mentoring_relationship_id),
       type,
       note: isOpen ? proposal_note : null,
       times: isOpen ? times.map(({ id, starts_at, duration_minutes }) => ({ id, ...timeRangeOf(starts_at, duration_minutes) })) : [],

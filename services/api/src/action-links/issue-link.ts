@@ -1,7 +1,8 @@
 import type { Tx } from '../platform/data/database.ts';
 import { hashToken, newToken } from '../platform/sign-in/tokens.ts';
 import { mayAnswerFromMails } from './allowed.ts';
-import { insertActionLink, type LinkedActionName } from './queries.ts';
+import type { LinkedActionName } from './linked-action.ts';
+import { insertActionLink } from './queries.ts';
 
 /** What a link of a mail does, and until when. */
 export type ActionOfLink = { action: LinkedActionName; subject_id: string; expires_at: Date };

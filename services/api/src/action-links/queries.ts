@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Directory, Tx } from '../platform/data/database.ts';
-import type { DirectoryActionLinks, DirectoryLinkedAction } from '../platform/data/schema.gen.ts';
+import type { DirectoryActionLinks } from '../platform/data/schema.gen.ts';
 
 export async function insertActionLink(tx: Tx, link: Insertable<DirectoryActionLinks>): Promise<void> {
   await tx.insertInto('directory.action_links').values(link).execute();
@@ -43,5 +43,3 @@ export async function hasOwnSecondFactor(tx: Tx, userId: string): Promise<boolea
     .executeTakeFirst();
   return factor !== undefined;
 }
-
-export type LinkedActionName = DirectoryLinkedAction;

@@ -135,7 +135,12 @@ export function notificationPath(notification: {
   if (page === 'webconference') return webconferencePath(subject_id);
   if (page === 'report') return `/feedback/${subject_id}`;
   if (page === 'request' && !relationship_id) return requestPath(subject_id);
-  return page === 'review' ? `/feedback_relationships/${relationship_id}` : `/mentoring_center/${relationship_id}`;
+  return page === 'review' ? `/feedback_relationships/${relationship_id}` : relationshipPath(relationship_id ?? '');
+}
+
+/** Returns the path of the page of a relationship. */
+export function relationshipPath(relationshipId: string): string {
+  return `/mentoring_center/${relationshipId}`;
 }
 
 /** Returns the path of the page of a request. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@binome/contract/fields';
 import type { MeetingType } from '@binome/contract/states';
-import { webconferencePath } from '@binome/contract/values/notification-kinds';
+import { relationshipPath, webconferencePath } from '@binome/contract/values/notification-kinds';
 import ical, {
   escape as escapeText,
   ICalAttendeeRole,
@@ -159,7 +159,7 @@ function partnerOf(
 }
 
 function relationshipUrl({ mentoring_relationship_id }: CalendarMeeting, { baseUrl }: CalendarReader): string {
-  return `${baseUrl}/mentoring_center/${mentoring_relationship_id}`;
+  return `${baseUrl}${relationshipPath(mentoring_relationship_id)}`;
 }
 
 /** `Binôme <bonjour@binome.example>` → `bonjour@binome.example`. */

@@ -1,3 +1,4 @@
+import { relationshipPath } from '@binome/contract/values/notification-kinds';
 import { findOwnCompany } from '../../companies/queries.ts';
 import { isRoomOpen } from '../../policies/meetings.ts';
 import { isPartnerWaiting } from '../call-queries.ts';
@@ -47,7 +48,7 @@ export const meetingKinds: Kinds<'meeting'> = {
     recipients: partnerOf,
     isRelevant: (mail) => (mail.subject.meeting.aasm_state === 'initiated' || isUpcoming(mail)) && mail.subject.proposals.length === 0,
     path({ subject: { meeting, relationship } }) {
-      const page = `/mentoring_center/${relationship.id}`;
+      const page = relationshipPath(relationship.id);
       return meeting.aasm_state === 'initiated' ? `${page}/session?meeting=${meeting.id}` : page;
     },
     values: ({ subject: { meeting }, data }) => ({ agreed: wasAgreed(data) || meeting.aasm_state === 'confirmed' ? 'yes' : 'no' }),

@@ -1,3 +1,4 @@
+import { relationshipPath } from '@binome/contract/values/notification-kinds';
 import { isRunning } from '../../relationships/states.ts';
 import type { Kinds } from '../kind.ts';
 import { hasAnsweredCheck, hasContactSince } from '../mails/mail-queries.ts';
@@ -35,7 +36,7 @@ export const mentoringRelationshipKinds: Kinds<'mentoring_relationship'> = {
 
   'mentoring_relationship.cancelled': {
     recipients: bothPartners,
-    path: ({ side, subject: { relationship } }) => (side === 'participant' ? communityPath() : `/mentoring_center/${relationship.id}`),
+    path: ({ side, subject: { relationship } }) => (side === 'participant' ? communityPath() : relationshipPath(relationship.id)),
     values: ({ subject: { relationship } }) => reasonValues(relationship.admin_reason),
   },
 

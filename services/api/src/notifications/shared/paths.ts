@@ -1,9 +1,10 @@
+import { relationshipPath } from '@binome/contract/values/notification-kinds';
 import { isRunning } from '../../relationships/states.ts';
 import type { RelationshipSubject } from '../subject.ts';
 
 /** Path of planning a meeting if the relationship is running, else that of the relationship. */
 export function planningPath({ subject: { relationship } }: { subject: RelationshipSubject }): string {
-  const page = `/mentoring_center/${relationship.id}`;
+  const page = relationshipPath(relationship.id);
   return isRunning(relationship.aasm_state) ? `${page}/session` : page;
 }
 
