@@ -1,8 +1,8 @@
 import type { LinkedAction, useActionLink } from '@binome/contract/notifications/action-links';
-import { ApiFailure, type RequestBody } from '@binome/contract/values/client';
+import type { RequestBody } from '@binome/contract/values/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { mailedLinkKey, useMailedLink } from '../../lib/data/use-mailed-link.ts';
-import { api } from '../../lib/http/api.ts';
+import { api, failureMessages } from '../../lib/http/api.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 
 type Use = RequestBody<typeof useActionLink>;
@@ -26,6 +26,5 @@ export function useAnswer(token: string) {
     onError: () => client.invalidateQueries({ queryKey }),
     meta: { quiet: true },
   });
-  const messages = error instanceof ApiFailure ? error.errors.full_messages : error ? [error.message] : [];
-  return { send: mutate, isPending, messages, hasAnswered: isSuccess };
+  return { send: mutate, isPending, messages: failureMessages(error), hasAnswered: isSuccess };
 }

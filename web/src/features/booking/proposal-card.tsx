@@ -1,8 +1,8 @@
 import type { Meeting } from '@binome/contract/mentoring/meetings';
-import { ApiFailure } from '@binome/contract/values/client';
 import { CalendarClock, Hourglass } from 'lucide-react';
 import { useId, useState } from 'react';
 import { type ProposalAnswer, partnerOf } from '../../lib/data/meetings.ts';
+import { failureMessages } from '../../lib/http/api.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import { formatClock, formatLongDate } from '../../lib/text/date-time.ts';
 import { useIntl } from '../../lib/text/intl.ts';
@@ -55,7 +55,7 @@ export function ProposalCard({ meeting }: { meeting: Meeting }) {
       showToast({ title: t(event === 'decline' ? 'proposal.declined' : 'proposal.withdrawn'), tone: 'info' });
       focusTitle();
     });
-  const messages = answer.error instanceof ApiFailure ? answer.error.errors.full_messages : [];
+  const messages = failureMessages(answer.error);
   const Icon = isOwn ? Hourglass : CalendarClock;
 
   return (

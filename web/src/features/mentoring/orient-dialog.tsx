@@ -1,6 +1,6 @@
 import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
-import { ApiFailure } from '@binome/contract/values/client';
 import { useQuery } from '@tanstack/react-query';
+import { failureMessages } from '../../lib/http/api.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { FormErrors } from '../../ui/fields/form-errors.tsx';
@@ -19,7 +19,7 @@ export function OrientDialog({ request, onClose }: { request: MentoringRequest; 
   const answer = useAnswerRequest(request.id);
   const colleagues = useQuery(colleaguesQuery(request.id));
   const name = partnerOf(request).partner.first_name;
-  const messages = answer.error instanceof ApiFailure ? answer.error.errors.full_messages : [];
+  const messages = failureMessages(answer.error);
   const suggest = (suggested_presenter_id: string, suggested: string) =>
     answer.mutate(
       { event: 'decline', reason: 'not_my_field', suggested_presenter_id },

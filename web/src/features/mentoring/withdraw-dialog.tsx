@@ -1,5 +1,5 @@
 import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
-import { ApiFailure } from '@binome/contract/values/client';
+import { failureMessages } from '../../lib/http/api.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { FormErrors } from '../../ui/fields/form-errors.tsx';
@@ -14,7 +14,7 @@ export function WithdrawDialog({ request, onClose }: { request: MentoringRequest
   const answer = useAnswerRequest(request.id);
   const name = partnerOf(request).partner.first_name;
   const sender = request.initiated_by;
-  const messages = answer.error instanceof ApiFailure ? answer.error.errors.full_messages : [];
+  const messages = failureMessages(answer.error);
   const withdraw = () =>
     answer.mutate(
       { event: 'withdraw' },

@@ -2,12 +2,11 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { ArrowRight } from 'lucide-react';
 import { weekQuery } from '../../lib/data/own-week.ts';
 import { currentUserQuery } from '../../lib/data/session.ts';
-import { api } from '../../lib/http/api.ts';
+import { api, failureMessages } from '../../lib/http/api.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { FormErrors } from '../../ui/fields/form-errors.tsx';
 import { Button, LinkButton } from '../../ui/frame/button.tsx';
 import { BigAnswers } from '../../ui/questions/big-answers.tsx';
-import { failureMessages } from './failure-messages.ts';
 import { MaxRelationshipsField } from './max-relationships-field.tsx';
 import { QuestionFoot } from './question-form.tsx';
 import type { QuestionProps } from './question-props.ts';

@@ -1,10 +1,10 @@
 import type { OwnProfile } from '@binome/contract/accounts/users';
 import { useMutation } from '@tanstack/react-query';
 import { useCurrentUser } from '../../lib/data/session.ts';
+import { failureMessages } from '../../lib/http/api.ts';
 import { announce } from '../../lib/page/announce.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { SingleChoiceChips } from '../../ui/fields/chip-fields.tsx';
-import { failureMessages } from './failure-messages.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
 /** How many relationships the presenter accepts at a time, up to the limit of the company. Saves on each choice. */

@@ -1,12 +1,11 @@
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
-import { ApiFailure } from '@binome/contract/values/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { meetingQueryKeys, partnerOf } from '../../lib/data/meetings.ts';
 import { relationshipQuery } from '../../lib/data/mentoring.ts';
 import { mentoringQueryKeys } from '../../lib/data/profiles.ts';
-import { api } from '../../lib/http/api.ts';
+import { api, failureMessages } from '../../lib/http/api.ts';
 import { showReply } from '../../lib/http/show-reply.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import { useIntl } from '../../lib/text/intl.ts';
@@ -28,7 +27,7 @@ export function FinishDialog({ relationship, upcomingCount, onClose }: FinishDia
   const [step, setStep] = useState<1 | 2>(1);
   const finish = useFinish(relationship, onClose);
   const partnerName = partnerOf(relationship).first_name;
-  const messages = finish.error instanceof ApiFailure ? finish.error.errors.full_messages : [];
+  const messages = failureMessages(finish.error);
   return (
     <Dialog
       alert

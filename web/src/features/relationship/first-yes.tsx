@@ -1,12 +1,11 @@
 import type { Meeting } from '@binome/contract/mentoring/meetings';
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
-import { ApiFailure } from '@binome/contract/values/client';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { partnerOf } from '../../lib/data/meetings.ts';
 import { relationshipQuery } from '../../lib/data/mentoring.ts';
-import { api } from '../../lib/http/api.ts';
+import { api, failureMessages } from '../../lib/http/api.ts';
 import { formatClock, formatLongDate } from '../../lib/text/date-time.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { FormErrors } from '../../ui/fields/form-errors.tsx';
@@ -75,7 +74,7 @@ function FirstTimes({ relationship, name, onDone }: FirstTimesProps) {
   const isOwn = proposed?.proposals.some(({ proposed_by }) => proposed_by === proposed.viewer) ?? false;
   const { times, choose, error, isPending } = useFirstMeeting(relationship, meetings && { proposed, isOwn }, onDone);
   const [chosen, setChosen] = useState<string>();
-  const messages = error instanceof ApiFailure ? error.errors.full_messages : [];
+  const messages = failureMessages(error);
   if (!meetings || !times) return null;
   return (
     <div className="flex flex-col gap-3">

@@ -1,7 +1,6 @@
 import type { OwnProfile } from '@binome/contract/accounts/users';
-import { ApiFailure } from '@binome/contract/values/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/http/api.ts';
+import { api, failureMessages } from '../../lib/http/api.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { FormErrors } from '../../ui/fields/form-errors.tsx';
@@ -31,7 +30,7 @@ export function EndRoleDialog({ profile: { id, type }, end, onClose }: EndRoleDi
     },
     meta: { quiet: [404, 422] },
   });
-  const messages = error instanceof ApiFailure ? error.errors.full_messages : [];
+  const messages = failureMessages(error);
   return (
     <Dialog
       alert

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@binome/contract/accounts/users';
-import { ApiFailure } from '@binome/contract/values/client';
 import { usePause } from '../../lib/data/use-pause.ts';
+import { failureMessages } from '../../lib/http/api.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { FormErrors } from '../../ui/fields/form-errors.tsx';
@@ -33,7 +33,7 @@ export function PauseDialog({ profile, until, onStarted, onClose }: PauseDialogP
         },
       },
     );
-  const messages = pause.error instanceof ApiFailure ? pause.error.errors.full_messages : [];
+  const messages = failureMessages(pause.error);
   return (
     <Dialog
       alert

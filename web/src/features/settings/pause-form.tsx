@@ -1,10 +1,10 @@
 import type { OwnProfile } from '@binome/contract/accounts/users';
-import { ApiFailure } from '@binome/contract/values/client';
 import { serverNow } from '@binome/contract/values/server-clock';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { usePause } from '../../lib/data/use-pause.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
+import { failureMessages } from '../../lib/http/api.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import { localDate } from '../../lib/text/date-time.ts';
 import { useIntl } from '../../lib/text/intl.ts';
@@ -50,7 +50,7 @@ export function PauseForm({ profile }: { profile: OwnProfile }) {
     if (day === null) return t('settings.pause_day_invalid');
     return day >= today || t('settings.pause_day_past');
   };
-  const resumeErrors = resume.error instanceof ApiFailure ? resume.error.errors.full_messages : [];
+  const resumeErrors = failureMessages(resume.error);
   const resumeNow = () => {
     form.clearRefusal();
     resume.mutate(

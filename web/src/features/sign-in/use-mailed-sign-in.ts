@@ -1,6 +1,5 @@
-import { ApiFailure } from '@binome/contract/values/client';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../../lib/http/api.ts';
+import { api, failureMessages } from '../../lib/http/api.ts';
 
 /** Asks for a mail with a link to sign in. `sent` is what the API says of it, which is the same for every address. */
 export function useMailedSignIn(next: string | undefined) {
@@ -9,6 +8,5 @@ export function useMailedSignIn(next: string | undefined) {
       api('POST /auth/sign_in_links', { body: { email, return_path: next, stay_signed_in: stays } }),
     meta: { quiet: true },
   });
-  const messages = error instanceof ApiFailure ? error.errors.full_messages : error ? [error.message] : [];
-  return { send: mutate, isPending, messages, sent: data?.message };
+  return { send: mutate, isPending, messages: failureMessages(error), sent: data?.message };
 }

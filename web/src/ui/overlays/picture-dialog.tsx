@@ -1,9 +1,9 @@
-import { ApiFailure } from '@binome/contract/values/client';
 import { ZoomIn } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { squareCrop, useAvatar } from '../../lib/data/avatar.ts';
+import { failureMessages } from '../../lib/http/api.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { FormErrors } from '../fields/form-errors.tsx';
@@ -66,7 +66,7 @@ export function PictureDialog({ file, onChooseOther, onUnreadable, onClose }: Pi
       }
     >
       <div className="flex flex-col gap-4">
-        {upload.error && <FormErrors title={t('picture.fault_failed')} messages={messagesOf(upload.error)} />}
+        {upload.error && <FormErrors title={t('picture.fault_failed')} messages={failureMessages(upload.error)} />}
         <p className="text-small text-ink-2">{t('picture.crop_hint')}</p>
         <div className="relative h-[min(60vw,18rem)] overflow-hidden rounded-control bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
           {url && (
@@ -152,8 +152,4 @@ function useObjectUrl(file: File): string | undefined {
     return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
   return url;
-}
-
-function messagesOf(error: Error): string[] {
-  return error instanceof ApiFailure ? error.errors.full_messages : [error.message];
 }
