@@ -95,7 +95,13 @@ function Action({ profile, onRequest }: Pick<ProfileIdentityProps, 'profile' | '
       </LinkButton>
     );
   }
-  if (open_request_id) return <LinkButton to="/mentoring_center">{t('profile.follow_request')}</LinkButton>;
+  if (open_request_id) {
+    return (
+      <LinkButton to="/mentoring_requests/$id" params={{ id: open_request_id }}>
+        {t('profile.follow_request')}
+      </LinkButton>
+    );
+  }
   if (!onRequest) return null;
   return (
     <Button variant="primary" onPress={onRequest}>

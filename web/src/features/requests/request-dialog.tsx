@@ -23,13 +23,13 @@ export function RequestDialog({ receiver, onClose }: RequestDialogProps) {
   const { participant_profiles, presenter_profiles } = useCurrentUser();
   const formId = useId();
   const [sending, setSending] = useState(false);
-  const [isSent, setSent] = useState(false);
+  const [sentId, setSentId] = useState<string>();
   const sender = senderOf(receiver);
   const [ownProfile] = sender === 'participant' ? participant_profiles : presenter_profiles;
   const own = useQuery({ ...profileQuery(sender, ownProfile?.id ?? ''), enabled: ownProfile !== undefined });
   const other = useQuery(profileQuery(receiver.type, receiver.id));
   const isPending = other.isPending || (own.isPending && ownProfile !== undefined);
-  if (isSent) return <RequestSent receiver={receiver} profile={other.data} onClose={onClose} />;
+  if (sentId) return <RequestSent id={sentId} receiver={receiver} profile={other.data} onClose={onClose} />;
 
   return (
     <Dialog
@@ -64,7 +64,7 @@ export function RequestDialog({ receiver, onClose }: RequestDialogProps) {
           own={own.data}
           other={other.data}
           onSending={setSending}
-          onSent={() => setSent(true)}
+          onSent={setSentId}
         />
       )}
     </Dialog>

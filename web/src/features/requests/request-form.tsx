@@ -27,7 +27,7 @@ interface RequestFormProps {
   own: Profile | undefined;
   other: Profile | undefined;
   onSending: (sending: boolean) => void;
-  onSent: () => void;
+  onSent: (requestId: string) => void;
 }
 
 /** Two sentences are enough: a subject, three ways to start, the message, and how the other will read it. */
@@ -41,8 +41,7 @@ export function RequestForm({ formId, receiver, needs, own, other, onSending, on
     defaultValues: { need: needs[0]?.code ?? ownTopic, topic: '', message: '' },
     draft: `request ${receiver.id}`,
     send: async (draft, { idempotencyKey }) => {
-      await send(requestBody(receiver, draft), idempotencyKey);
-      onSent();
+      onSent(await send(requestBody(receiver, draft), idempotencyKey));
     },
   });
   const { control, isPending, failure } = form;

@@ -15,13 +15,15 @@ import { type Receiver, senderOf } from './draft.ts';
 import { useAnswerTime } from './use-answer-time.ts';
 
 interface RequestSentProps {
+  /** Of the request. */
+  id: string;
   receiver: Receiver;
   profile: Profile | undefined;
   onClose: () => void;
 }
 
 /** After sending: when an answer usually comes, what happens next, and who else could help, while the viewer may write to more people. */
-export function RequestSent({ receiver, profile, onClose }: RequestSentProps) {
+export function RequestSent({ id, receiver, profile, onClose }: RequestSentProps) {
   const { t } = useIntl();
   const sender = senderOf(receiver);
   const name = receiver.first_name;
@@ -36,7 +38,7 @@ export function RequestSent({ receiver, profile, onClose }: RequestSentProps) {
       onOpenChange={(open) => !open && onClose()}
       footer={
         <>
-          <LinkButton to="/mentoring_center" variant="quiet">
+          <LinkButton to="/mentoring_requests/$id" params={{ id }} variant="quiet">
             {t('requests.read_again', { sender })}
           </LinkButton>
           <Button variant="primary" onPress={onClose} autoFocus>
