@@ -30,6 +30,10 @@ export const Route = createFileRoute('/_protected/mentoring_center_/$id')({
 
 function Page() {
   const { id } = Route.useParams();
+  return <Relationship key={id} id={id} />;
+}
+
+function Relationship({ id }: { id: string }) {
   const { session } = Route.useSearch();
   const navigate = Route.useNavigate();
   const { data: relationship } = useSuspenseQuery(relationshipQuery(id));
@@ -38,7 +42,7 @@ function Page() {
   const openMeeting = (id: string | undefined) => navigate({ search: { session: id }, replace: !id, resetScroll: false });
   return (
     <>
-      <RelationshipPage key={id} relationship={relationship} Proposal={ProposalCard} openMeetingId={session} onOpenMeeting={openMeeting} />
+      <RelationshipPage relationship={relationship} Proposal={ProposalCard} openMeetingId={session} onOpenMeeting={openMeeting} />
       {showsYes && (
         <Suspense fallback={null}>
           <FirstYes relationship={relationship} onClose={() => setShowsYes(false)} />

@@ -27,7 +27,7 @@ function Page() {
   const [offering, setOffering] = useState(false);
   return (
     <>
-      <ProfilePage profile={profile} back={<Back />} onRequest={() => setOffering(true)} />
+      <ProfilePage key={id} profile={profile} back={<Back />} onRequest={() => setOffering(true)} />
       <LazyRequestDialog receiver={offering ? profile : null} onClose={() => setOffering(false)} focusAfter={nameElementId} />
     </>
   );

@@ -29,7 +29,7 @@ function Page() {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <ProfilePage profile={profile} back={<BackToCommunity />} onRequest={() => setAsking(true)} />
+      <ProfilePage key={id} profile={profile} back={<BackToCommunity />} onRequest={() => setAsking(true)} />
       <LazyRequestDialog receiver={asking ? profile : null} onClose={() => setAsking(false)} focusAfter={nameElementId} />
     </>
   );
