@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type MeetingState, meetingState } from '../states.ts';
-import { isDroppedMeeting, isHeldMeeting, isPastMeeting, sessionSteps } from './session-standing.ts';
+import { isDroppedMeeting, isHeldMeeting, isPastMeeting } from './session-standing.ts';
 
 const standing: Record<MeetingState, [held: boolean, past: boolean, dropped: boolean]> = {
   initiated: [false, false, false],
@@ -22,15 +22,4 @@ test.each(meetingState.options)('a session in the state %s', (aasm_state) => {
     dropped,
   ]);
   expect(isHeldMeeting({ aasm_state, took_place: false })).toBe(false);
-});
-
-test.each([
-  [{ held: 0, planned: 3, running: true }, ['next', 'later', 'later']],
-  [{ held: 2, planned: 3, running: true }, ['held', 'held', 'next']],
-  [{ held: 3, planned: 3, running: true }, ['held', 'held', 'held']],
-  [{ held: 4, planned: 3, running: true }, ['held', 'held', 'held', 'held']],
-  [{ held: 1, planned: 3, running: false }, ['held', 'later', 'later']],
-  [{ held: 0, planned: 0, running: false }, []],
-] as const)('the steps of %j', (sessions, steps) => {
-  expect(sessionSteps(sessions)).toEqual(steps);
 });

@@ -24,16 +24,3 @@ export function isPastMeeting(state: MeetingState): boolean {
 export function isDroppedMeeting(state: MeetingState): boolean {
   return (droppedMeetingStates as readonly MeetingState[]).includes(state);
 }
-
-export type SessionStep = 'held' | 'next' | 'later';
-
-/**
- * The sessions of a relationship in order, one step each: those that were held, the next one while the relationship runs, and those that
- * are planned after it. As many as planned, or more if more were held.
- */
-export function sessionSteps({ held, planned, running }: { held: number; planned: number; running: boolean }): SessionStep[] {
-  return Array.from({ length: Math.max(held, planned) }, (_, index) => {
-    if (index < held) return 'held';
-    return running && index === held ? 'next' : 'later';
-  });
-}

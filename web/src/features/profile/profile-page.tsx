@@ -1,7 +1,7 @@
 import type { Profile } from '@binome/contract/profiles/profiles';
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '../../lib/data/session.ts';
-import { useMedia, wideScreen } from '../../lib/page/use-media.ts';
+import { desktopScreen, useMedia } from '../../lib/page/use-media.ts';
 import { useTitle } from '../../lib/page/use-title.ts';
 import { Contribution } from './contribution.tsx';
 import { MoreAbout } from './more-about.tsx';
@@ -28,13 +28,13 @@ export function ProfilePage({ profile, back, onRequest }: ProfilePageProps) {
   useTitle(`${profile.first_name} ${profile.last_name}`);
   const parts = readerParts(profile);
   const request = profile.can.request ? onRequest : undefined;
-  const isWide = useMedia(wideScreen);
+  const isDesktop = useMedia(desktopScreen);
   return (
     <div className="flex flex-col gap-4">
       {back}
       {ownProfile && <VisibilityNotice profile={ownProfile} />}
       <div className="grid items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-10">
-        <ProfileIdentity profile={profile} onRequest={isWide ? request : undefined} isAskedInBar={!isWide && request !== undefined} />
+        <ProfileIdentity profile={profile} onRequest={isDesktop ? request : undefined} isAskedInBar={!isDesktop && request !== undefined} />
         <div className="flex min-w-0 flex-col gap-8">
           {profile.type === 'presenter' && (
             <Recommendations id={profile.id} name={profile.first_name} canRecommend={profile.can.recommend} />
@@ -45,7 +45,7 @@ export function ProfilePage({ profile, back, onRequest }: ProfilePageProps) {
           <Resources profile={profile} />
         </div>
       </div>
-      {!isWide && request && <RequestBar profile={profile} onRequest={request} />}
+      {!isDesktop && request && <RequestBar profile={profile} onRequest={request} />}
     </div>
   );
 }

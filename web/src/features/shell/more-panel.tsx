@@ -1,16 +1,14 @@
-import { useCurrentUser } from '../../lib/data/session.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Menu, MenuItem } from '../../ui/overlays/menu.tsx';
 import type { PanelProps } from '../../ui/overlays/use-panel.ts';
-import { moreItems, visibleItems } from './navigation-items.ts';
+import { moreItems } from './navigation-items.ts';
 
 /** The places that the bar of a phone has no room for. */
 export function MorePanel(panel: PanelProps) {
   const { t } = useIntl();
-  const user = useCurrentUser();
   return (
     <Menu {...panel} label={t('shell.more')} placement="top end">
-      {visibleItems(moreItems, user).map(({ to, label, icon }) => (
+      {moreItems.map(({ to, label, icon }) => (
         <MenuItem key={to} icon={icon} href={to}>
           {t(label)}
         </MenuItem>

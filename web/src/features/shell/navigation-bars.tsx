@@ -1,19 +1,17 @@
 import { Link } from '@tanstack/react-router';
-import { useCurrentUser } from '../../lib/data/session.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { MoreMenu } from './more-menu.tsx';
-import { mainItems, moreItems, visibleItems } from './navigation-items.ts';
+import { mainItems, moreItems } from './navigation-items.ts';
 import { UnreadMessages } from './unread-messages.tsx';
 
 /** The navigation at the left on a desktop. */
 export function SideNavigation() {
   const { t } = useIntl();
-  const user = useCurrentUser();
   return (
     <nav aria-label={t('shell.places')} className="flex flex-col gap-4">
       {[mainItems, moreItems].map((items) => (
         <ul key={items[0]?.to} className="flex flex-col gap-1 not-first:border-t not-first:border-line not-first:pt-4">
-          {visibleItems(items, user).map(({ to, label, icon: Icon, countsUnread }) => (
+          {items.map(({ to, label, icon: Icon, countsUnread }) => (
             <li key={to}>
               <Link
                 to={to}
@@ -41,14 +39,13 @@ const pillClass = 'flex rounded-pill px-3.5 py-0.5 group-aria-[current=page]:bg-
 /** The navigation at the bottom on a phone. */
 export function BottomNavigation() {
   const { t } = useIntl();
-  const user = useCurrentUser();
   return (
     <nav
       aria-label={t('shell.places')}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] group-has-data-thread/shell:hidden"
     >
       <ul className="mx-auto flex max-w-lg">
-        {visibleItems(mainItems, user).map(({ to, label, icon: Icon, countsUnread }) => (
+        {mainItems.map(({ to, label, icon: Icon, countsUnread }) => (
           <li key={to} className="min-w-0 flex-1">
             <Link to={to} className={itemClass}>
               <span className={pillClass}>

@@ -1,4 +1,3 @@
-import type { CurrentUser } from '@binome/contract/accounts/users';
 import {
   createLucideIcon,
   Flag,
@@ -19,8 +18,6 @@ interface NavigationItem {
   icon: LucideIcon;
   /** Whether the number of unread messages stands beside it. */
   countsUnread?: true;
-  /** Whether a user sees it; all users do when absent. */
-  isVisibleTo?: (user: CurrentUser) => boolean;
 }
 
 /** Two linked rings. */
@@ -45,7 +42,3 @@ export const moreItems: readonly NavigationItem[] = [
   { to: '/meetings_history', label: 'shell.history', icon: History },
   { to: '/help', label: 'shell.help', icon: LifeBuoy },
 ];
-
-export function visibleItems(items: readonly NavigationItem[], user: CurrentUser): NavigationItem[] {
-  return items.filter((item) => item.isVisibleTo?.(user) ?? true);
-}

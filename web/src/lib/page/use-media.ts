@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
 /** Wide enough for the menu beside the page, instead of the bar under it: the breakpoint `lg` of the styles. */
-export const wideScreen = '(min-width: 64rem)';
-
-/** Wide enough for the rail at the left: the breakpoint `lg` of the styles. */
 export const desktopScreen = '(min-width: 64rem)';
 
 /** Returns whether a media query matches, also when that changes. */
