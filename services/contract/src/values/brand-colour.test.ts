@@ -48,11 +48,11 @@ test.each([
   ['#0f766e', 'apricot'],
   ['#7b2cbf', 'apricot'],
   ['#808080', 'apricot'],
-  ['#ff6f00', 'framboise'],
-  ['#ffd100', 'framboise'],
-  ['#c0392b', 'framboise'],
+  ['#ff6f00', 'raspberry'],
+  ['#ffd100', 'raspberry'],
+  ['#c0392b', 'raspberry'],
 ] as const)('the other person’s colour beside %s is %s', (hex, second) => {
-  expect(deriveBrand(hex).light.warm).toBe({ apricot: '#f0a35e', framboise: '#e2708a' }[second]);
+  expect(deriveBrand(hex).light.warm).toBe({ apricot: '#f0a35e', raspberry: '#e2708a' }[second]);
 });
 
 test('contrast follows the WCAG formula', () => {

@@ -22,7 +22,7 @@ export interface Brand {
 const white = '#ffffff';
 const darkSurface = '#171e2c';
 const apricot = '#f0a35e';
-const framboise = '#e2708a';
+const raspberry = '#e2708a';
 const step = 0.005;
 
 /** Derives both themes from a hex such as `#4c6eba`. */
@@ -76,10 +76,10 @@ export function deriveBrand(hex: string): Brand {
   return { light, dark, corrected: light.primary !== hex.toLowerCase() };
 }
 
-/** The colour of the other person: apricot, or framboise beside a company's red, orange or yellow, which apricot would resemble. */
+/** The colour of the other person: apricot, or raspberry beside a company's red, orange or yellow, which apricot would resemble. */
 function secondColour({ c, h }: Oklch): string {
   const degrees = (h * 180) / Math.PI;
-  return c > 0.02 && degrees >= 20 && degrees <= 100 ? framboise : apricot;
+  return c > 0.02 && degrees >= 20 && degrees <= 100 ? raspberry : apricot;
 }
 
 /** WCAG contrast of two hex colours, 1 to 21. */
