@@ -46,23 +46,28 @@ describe.each(['fr', 'en'] as const)('texts in %s', (locale) => {
 
 /** The words that a company may replace, as the product says them. */
 const bareWords: Record<Locale, RegExp> = {
-  fr: /mentor(?:é)?·es?|référent·es? RH|(?<!\p{L})(?:accompagnements?|entités?|communauté|Entraide|mon mentorat)(?!\p{L})/iu,
+  // With a small letter, « entraide » is what people give each other.
+  fr: /[Mm]entor(?:é)?·es?|[Rr]éférent·es? RH|(?<!\p{L})(?:[Aa]ccompagnements?|[Ee]ntités?|[Cc]ommunauté|Entraide|[Mm]on mentorat)(?!\p{L})/u,
   en: /\b(?:mentors?|mentees?|mentorships?|mentoring relationships?|HR contacts?|business units?|help feed|my mentoring|community)\b/i,
 };
 /** Texts about something else: the provider's own pages, which belong to no company; the identity of a SAML provider; samples of words. */
 const noOwnWords = /^(?:provider|console\.words|ra)\.|single_sign_on|saml|entity|console\.companies\.words_hint|metadata/;
 
-test.each(['fr', 'en'] as const)('every message in %s names the words that a company may replace by their forms', async (locale) => {
-  const sources = {
-    ...(await readSources('web', locale)),
-    ...(await readSources('backoffice', locale)),
-    ...{ fr: apiFr, en: apiEn }[locale],
-  };
-  const faults = Object.entries(sources)
-    .filter(([key]) => !noOwnWords.test(key) && !specificationTitles.has(key))
-    .flatMap(([key, text]) => bareWords[locale].exec(readableText(text))?.map((word) => `${key}: ${word}`) ?? []);
-  expect(faults).toEqual([]);
-});
+test.each(['fr', 'en'] as const)(
+  'every message and default text in %s names the words that a company may replace by their forms',
+  async (locale) => {
+    const sources = {
+      ...(await readSources('web', locale)),
+      ...(await readSources('backoffice', locale)),
+      ...{ fr: apiFr, en: apiEn }[locale],
+      ...defaultSources(locale),
+    };
+    const faults = Object.entries(sources)
+      .filter(([key]) => !noOwnWords.test(key) && !specificationTitles.has(key))
+      .flatMap(([key, text]) => bareWords[locale].exec(readableText(text))?.map((word) => `${key}: ${word}`) ?? []);
+    expect(faults).toEqual([]);
+  },
+);
 
 test.each([
   ['messages of the API', () => mapTexts(apiTexts.fr, withoutSyntax)],
@@ -177,14 +182,16 @@ function flatten(value: unknown, path = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, item]) => flatten(item, path ? `${path}.${key}` : key));
 }
 
-/** The translated texts of a new company, and its documents, in one language. */
+/** The translated texts of a new company, and its documents, in one language and the words of the product. */
 function defaultTexts(locale: Locale): Texts {
+  return withProductWords(defaultSources(locale), locale);
+}
+
+/** The same with the forms of the words. */
+function defaultSources(locale: Locale): Texts {
   const { documents, ...lists } = defaultConfiguration('Nova', new Date());
   const translated = flatten(lists).filter(([path]) => path.endsWith(`.${locale}`));
-  return withProductWords(
-    Object.fromEntries([...translated, ...flatten(documents.filter((document) => document.locale === locale))]),
-    locale,
-  );
+  return Object.fromEntries([...translated, ...flatten(documents.filter((document) => document.locale === locale))]);
 }
 
 function textFiles(name: string, locale: Locale): Texts {

@@ -40,7 +40,7 @@ const novaCategoryFr: FaqContent['categories'][number] = {
     {
       question: 'Puis-je choisir quelqu’un d’un autre site ?',
       answer:
-        'Oui, et c’est même l’idée de Passerelles. Les disponibilités sont comparées dans le fuseau horaire de chacun : un score élevé entre Montréal et Lyon veut dire qu’un créneau commun existe.',
+        'Oui, et c’est même l’idée de Passerelles. Les disponibilités sont comparées dans le fuseau horaire de chacun : entre Montréal et Lyon, chaque profil montre votre prochain créneau commun.',
     },
     {
       question: 'Le temps des séances est-il du temps de travail ?',
@@ -50,7 +50,7 @@ const novaCategoryFr: FaqContent['categories'][number] = {
     {
       question: 'À qui parler si mon binôme ne va pas ?',
       answer:
-        'Aux référent·e·s RH de Passerelles, que vous trouverez dans la page de contact. Elles et ils vous écoutent sans juger, et sans rien répéter.',
+        'Aux référent·es RH de Passerelles, que vous trouverez dans la page de contact. Elles et ils vous écoutent sans juger, et sans rien répéter.',
     },
   ],
 };
@@ -61,15 +61,15 @@ const novaCategoryEn: FaqContent['categories'][number] = {
     {
       question: 'Can I choose somebody on another site?',
       answer:
-        'Yes, that is the very idea of Bridges. Availability is compared in each person’s own time zone: a high score between Montréal and Lyon means that there is a common slot.',
+        'Yes, that is the very idea of Bridges. Availability is compared in each person’s own time zone: between Montréal and Lyon, each profile shows the next time when you are both free.',
     },
     {
       question: 'Do sessions count as working time?',
       answer: 'Yes, two hours a month. Shift teams enter them in their planning as training. People on call choose another day.',
     },
     {
-      question: 'Whom can I talk to if my pair does not work?',
-      answer: 'The HR referents of Bridges, whom you find on the contact page. They listen without judging and repeat nothing.',
+      question: 'Whom can I talk to if my mentorship does not work?',
+      answer: 'The HR contacts of Bridges, whom you find on the contact page. They listen without judging and repeat nothing.',
     },
   ],
 };

@@ -86,9 +86,9 @@ const faq: FaqContent = {
       title: 'Le choix d’un guide',
       entries: [
         {
-          question: 'Comment le score est-il calculé ?',
+          question: 'Comment l’affinité est-elle calculée ?',
           answer:
-            'Il compare vos sujets, vos métiers, vos langues et ce qui compte pour chacun de vous. Les raisons s’affichent à côté du score, et la personne sollicitée lit les mêmes.',
+            'Elle compare vos sujets, vos métiers, vos langues et ce qui compte pour chacun de vous. Les raisons s’affichent sur le profil, et la personne sollicitée lit les mêmes.',
         },
         {
           question: 'Que se passe-t-il après ma demande ?',

@@ -26,9 +26,9 @@ export const faqEn: FaqContent = {
       title: 'Finding {a_mentor}',
       entries: [
         {
-          question: 'How do I choose my {mentor}, and what is the score?',
+          question: 'How do I choose my {mentor}, and what does “very close” mean?',
           answer:
-            'The score, from 0 to 100, compares your needs, availability, expectations and motivations with each {mentor}’s. It comes with its reasons, which you can both read. A missing answer does not count against you: it only makes the score less certain.\n\nThe score makes suggestions, but the choice is yours. Read the profiles, and write to the person you feel like talking to.',
+            'The match compares your needs, availability, expectations and motivations with each {mentor}’s, and says how close you are in a few words. It comes with its reasons, which you can both read; a profile also shows the calculation, from 0 to 100. A missing answer does not count against you: it only makes the match less certain.\n\nThe match makes suggestions, but the choice is yours. Read the profiles, and write to the person you feel like talking to.',
         },
         {
           question: 'My {mentor} has not replied. What can I do?',

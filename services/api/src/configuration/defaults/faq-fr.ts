@@ -26,9 +26,9 @@ export const faqFr: FaqContent = {
       title: 'Former un binôme',
       entries: [
         {
-          question: 'Comment choisir la personne qui m’accompagnera, et que veut dire le score ?',
+          question: 'Comment choisir la personne qui m’accompagnera, et que veut dire « très proche » ?',
           answer:
-            'Le score, de 0 à 100, compare vos besoins, vos disponibilités, vos attentes et ce qui vous motive à ceux de chaque {mentor}. Il est accompagné de ses raisons, que les deux personnes lisent. Une réponse qui manque n’est pas comptée contre vous : elle rend seulement le score moins sûr.\n\nLe score propose, vous choisissez. Lisez les profils, et écrivez à la personne avec laquelle vous avez envie de parler.',
+            'L’affinité compare vos besoins, vos disponibilités, vos attentes et ce qui vous motive à ceux de chaque {mentor}, et dit en quelques mots à quel point vous êtes proches. Elle est accompagnée de ses raisons, que les deux personnes lisent ; un profil montre aussi le calcul, de 0 à 100. Une réponse qui manque n’est pas comptée contre vous : elle rend seulement l’affinité moins sûre.\n\nL’affinité propose, vous choisissez. Lisez les profils, et écrivez à la personne avec laquelle vous avez envie de parler.',
         },
         {
           question: 'Ma demande reste sans réponse : que faire ?',

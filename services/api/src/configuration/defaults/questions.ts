@@ -188,13 +188,13 @@ function mentoringStep(lists: Lists): StepDraft {
       {
         field: 'targeted_business_units',
         type: 'multi_select',
-        title: { fr: 'Quelles entités aimeriez-vous accompagner ?', en: 'Which business units would you like to support?' },
+        title: { fr: 'Y a-t-il des {units} que vous aimeriez accompagner ?', en: 'Which {units} would you like to support?' },
         choices: 'business_units',
       },
       {
         field: 'projects',
         type: 'textarea',
-        title: { fr: 'Qu’aimeriez-vous vivre comme mentor·e ?', en: 'What do you hope to get from being a mentor?' },
+        title: { fr: 'Qu’aimeriez-vous vivre comme {mentor} ?', en: 'What do you hope to get from being {a_mentor}?' },
       },
     ],
   };
@@ -216,7 +216,7 @@ function needsStep(lists: Lists): StepDraft {
       {
         field: 'expectations',
         type: 'multi_select',
-        title: { fr: 'Qu’attendez-vous surtout d’un·e mentor·e ?', en: 'What do you expect most from a mentor?' },
+        title: { fr: 'Qu’attendez-vous surtout d’{a_mentor} ?', en: 'What do you expect most from {a_mentor}?' },
         choices: expectations,
         required: true,
       },
@@ -246,7 +246,7 @@ function projectStep(lists: Lists): StepDraft {
       {
         field: 'targeted_business_units',
         type: 'multi_select',
-        title: { fr: 'Quelles entités vous attirent ?', en: 'Which business units attract you?' },
+        title: { fr: 'Y a-t-il des {units} qui vous attirent ?', en: 'Which {units} attract you?' },
         choices: 'business_units',
       },
       {

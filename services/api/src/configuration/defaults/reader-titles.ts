@@ -13,7 +13,7 @@ const readerTitles: Record<string, TranslatedText> = {
   formats: { fr: 'Format de rencontre', en: 'How to meet' },
   expectations: { fr: 'Attentes', en: 'Expectations' },
   targeted_job_categories: { fr: 'Métiers visés', en: 'Job families of interest' },
-  targeted_business_units: { fr: 'Entités visées', en: 'Business units of interest' },
+  targeted_business_units: { fr: '{Units} de prédilection', en: '{Units} of interest' },
   projects: { fr: 'Projets', en: 'Projects' },
   motivations: { fr: 'Motivations', en: 'Motivations' },
   talents: { fr: 'Talents', en: 'Talents' },
