@@ -1,6 +1,7 @@
-import { Fragment, type FunctionComponent, useId } from 'react';
+import { type FunctionComponent, useId } from 'react';
 import { useTitle } from '../../lib/page/use-title.ts';
 import { useIntl } from '../../lib/text/intl.ts';
+import { wholeWords } from '../../lib/text/whole-words.tsx';
 import { AnswerQuestion } from './answer-question.tsx';
 import { HoursQuestion } from './hours-question.tsx';
 import { JobQuestion } from './job-question.tsx';
@@ -13,7 +14,7 @@ import type { Screen } from './screens.ts';
 import { ActivityQuestion, SentenceQuestion, SessionsOutsideQuestion } from './text-question.tsx';
 import { WorkplaceQuestion } from './workplace-question.tsx';
 
-/** One question: its heading, which takes the focus and keeps « voulez-vous » on one line, and its form. */
+/** One question: its heading, which takes the focus, and its form. */
 export function QuestionScreen(props: Omit<QuestionProps, 'headingId'>) {
   const { t } = useIntl();
   const id = useId();
@@ -22,13 +23,7 @@ export function QuestionScreen(props: Omit<QuestionProps, 'headingId'>) {
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-7">
       <h1 id={id} tabIndex={-1} className="text-[clamp(1.75rem,1.4rem+1.7vw,2.75rem)] leading-[1.12] font-bold text-balance">
-        {title.split(' ').map((word, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the words of a title never change places.
-          <Fragment key={place}>
-            {place > 0 && ' '}
-            {word.includes('-') ? <span className="whitespace-nowrap">{word}</span> : word}
-          </Fragment>
-        ))}
+        {wholeWords(title)}
       </h1>
       <QuestionFields {...props} headingId={id} />
       <p className="text-small text-ink-2">{t('profiling.saved_at_each')}</p>

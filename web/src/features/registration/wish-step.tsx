@@ -4,12 +4,13 @@ import { ToggleButton } from 'react-aria-components';
 import type { Wish } from '../../lib/data/wish.ts';
 import { useTitle } from '../../lib/page/use-title.ts';
 import { useIntl } from '../../lib/text/intl.ts';
+import { wholeWords } from '../../lib/text/whole-words.tsx';
 import { Button } from '../../ui/frame/button.tsx';
 import { enoughTopics } from './helpers-query.ts';
 import { HelpersScene } from './helpers-scene.tsx';
 import type { InvitedProps } from './invited-props.ts';
 
-/** Topics that a page shows before "all topics" is pressed. */
+/** Topics that are shown before the button for more is pressed. */
 const shownTopics = 12;
 
 interface WishStepProps extends InvitedProps {
@@ -48,12 +49,7 @@ export function WishStep({ linkId, token, link, wish, onChoose }: WishStepProps)
           tabIndex={-1}
           className="font-display text-[clamp(1.75rem,1.3rem+2.4vw,3.25rem)] leading-[1.12] font-semibold text-balance"
         >
-          <span className="block">{t('registration.hello', { name: link.invited?.first_name ?? '' })}</span>{' '}
-          {title.split(/(\S+-\S+)/).map((part) => (
-            <span key={part} className={part.includes('-') ? 'whitespace-nowrap' : ''}>
-              {part}
-            </span>
-          ))}
+          <span className="block">{t('registration.hello', { name: link.invited?.first_name ?? '' })}</span> {wholeWords(title)}
         </h1>
         <p className="text-ink-2">{t('registration.wish_hint', { count: enough })}</p>
       </div>
