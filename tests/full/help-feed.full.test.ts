@@ -79,7 +79,7 @@ step('the asker accepts, proposes times, and both have a session of 20 minutes',
   await articleIn(page).getByRole('link', { name: 'Choisir un horaire' }).click();
   await page.waitForURL('**/mentoring_center/*');
   await page.getByText(question).first().waitFor();
-  await page.getByRole('link', { name: 'Proposer des dates' }).first().click();
+  await page.getByRole('link', { name: 'Proposer des horaires' }).first().click();
   await page.getByRole('radio', { name: '20 min', checked: true }).waitFor({ state: 'attached' });
   await pickFreeDay(page);
   await setChecked(page.getByRole('checkbox', { name: /à \d\d:\d\d/ }).first());

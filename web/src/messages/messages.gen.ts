@@ -681,10 +681,7 @@ export interface Messages {
   'match.full': Record<never, never>;
   'match.keep': { name: Text };
   'match.need': Record<never, never>;
-  'match.own_words': { text: Text };
   'match.paused': Record<never, never>;
-  'match.quote_both': { label: Text };
-  'match.quotes': { mine: Text; name: Text; theirs: Text };
   'match.state': Record<never, never>;
   'match.topic': Record<never, never>;
   'match.watch_out': Record<never, never>;
@@ -1468,7 +1465,6 @@ export interface Messages {
   'profiling.preview': Record<never, never>;
   'profiling.private': Record<never, never>;
   'profiling.progress': Record<never, never>;
-  'profiling.quoted': { text: Text };
   'profiling.ready': { name: Text };
   'profiling.required': Record<never, never>;
   'profiling.resource_add': Record<never, never>;
@@ -1644,8 +1640,7 @@ export interface Messages {
   'registration.guardian_consent_text': Record<never, never>;
   'registration.hello': { name: Text };
   'registration.helpers_failed': Record<never, never>;
-  'registration.helpers_few_participant': Record<never, never>;
-  'registration.helpers_few_presenter': Record<never, never>;
+  'registration.helpers_few': Record<never, never>;
   'registration.helpers_none_participant': Record<never, never>;
   'registration.helpers_none_presenter': Record<never, never>;
   'registration.helpers_participant': { count: number; names: Text };
@@ -1680,7 +1675,6 @@ export interface Messages {
   'registration.minor': Record<never, never>;
   'registration.minor_text': Record<never, never>;
   'registration.my_topics': Record<never, never>;
-  'registration.new_confirmation': Record<never, never>;
   'registration.new_link': Record<never, never>;
   'registration.next_profile': Record<never, never>;
   'registration.next_profile_text': Record<never, never>;
@@ -1702,7 +1696,6 @@ export interface Messages {
   'registration.program_dates': { from: Text; to: Text };
   'registration.program_team': Record<never, never>;
   'registration.program_workshops': { count: number };
-  'registration.quote': { title: Text };
   'registration.read_done': Record<never, never>;
   'registration.resend': Record<never, never>;
   'registration.resend_in': { seconds: Text };
@@ -2524,6 +2517,7 @@ export interface Messages {
   'ui.nothing_found': Record<never, never>;
   'ui.notifications': Record<never, never>;
   'ui.online': Record<never, never>;
+  'ui.own_words': { text: Text };
   'ui.pick_date': { label: Text };
   'ui.previous_month': Record<never, never>;
   'ui.remove': { label: Text };

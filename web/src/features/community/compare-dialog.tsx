@@ -122,7 +122,7 @@ function factsOf(intl: AppIntl, type: ProfileType): { name: string; of: (profile
         match && (match.score === null ? match.obstacles[0]?.text : <FitMark level={fitLevelOf(match.score)} viewer={viewer} />),
     },
     { name: t('community.row_topics', { listed: type }), of: topics },
-    { name: t('community.row_words'), of: ({ title }) => title && t('match.own_words', { text: title }) },
+    { name: t('community.row_words'), of: ({ title }) => title && t('ui.own_words', { text: title }) },
     { name: t('community.row_why'), of: ({ match }) => match?.reasons[0]?.text },
     { name: t('community.row_answer'), of: ({ answer_days }) => answer_days && t('community.answer_days', { days: answer_days }) },
     { name: t('community.row_time'), of: ({ next_slots: [slot] }) => slot && formatShortDateTime(intl, slot) },

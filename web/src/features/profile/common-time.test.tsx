@@ -38,7 +38,7 @@ test('before the mentorship the next common time is information', async () => {
 });
 
 test('during the mentorship a common time starts the booking of a session', async () => {
-  await renderSlots({ standing: { ...none, active_relationship_id: 'r1' }, availability: 'full' }, 'Moments libres en commun');
+  await renderSlots({ standing: { ...none, active_relationship_id: 'r1' }, availability: 'full' }, 'Créneaux communs');
   const link = screen.getByRole('link', { name: /^Proposer une séance.: ?lundi 26 novembre à 15:00/ });
   const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://localhost');
   expect([pathname, searchParams.get('slot')]).toEqual(['/mentoring_center/r1/session', slot]);
@@ -50,5 +50,5 @@ test('a viewer without weekly availability learns what to do', async () => {
 });
 
 test('no common time is said', async () => {
-  await renderSlots({ next_slots: [] }, /Aucun moment libre en commun/);
+  await renderSlots({ next_slots: [] }, /Aucun créneau commun/);
 });

@@ -28,7 +28,7 @@ export function Contribution({ profile: { type, first_name: name }, parts }: { p
               )}
             </FewFirst>
           )}
-          {aim && <p className="max-w-[66ch] whitespace-pre-line">{t('match.own_words', { text: aim })}</p>}
+          {aim && <p className="max-w-[66ch] whitespace-pre-line">{t('ui.own_words', { text: aim })}</p>}
         </Section>
       )}
     </>

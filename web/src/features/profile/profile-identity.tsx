@@ -41,7 +41,7 @@ export function ProfileIdentity({ profile, onRequest, isAskedInBar }: ProfileIde
           <OnlineSign userId={profile.user_id} className="mt-1" />
         </div>
       </div>
-      {profile.title && <Words>{t('match.own_words', { text: profile.title })}</Words>}
+      {profile.title && <Words>{t('ui.own_words', { text: profile.title })}</Words>}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {profile.is_expert && (
           <StateChip icon={Award} tone="brand">

@@ -78,7 +78,7 @@ function RecommendationItem({
       <Card className="flex h-full flex-col gap-3 md:p-5">
         <figure className="flex grow flex-col gap-3">
           <blockquote className="max-w-[60ch] font-display text-[1.0625rem] leading-[1.35] font-medium break-words whitespace-pre-line">
-            {t('match.own_words', { text: body })}
+            {t('ui.own_words', { text: body })}
           </blockquote>
           <figcaption className="mt-auto flex items-center gap-2.5 text-small text-ink-2">
             <Avatar firstName={author.first_name} lastName={author.last_name} url={author.avatar_url} />

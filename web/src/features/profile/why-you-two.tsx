@@ -23,7 +23,7 @@ export function WhyYouTwo({ profile, match }: { profile: Profile; match: MatchDe
         </h2>
         {score !== null && <FitMark level={fitLevelOf(score)} viewer={viewer} className="text-on-soft" />}
       </div>
-      <MatchReasons match={{ ...match, reasons: match.reasons.slice(0, presenter_gain ? 2 : 3) }} viewer={viewer} partnerName={name} brief>
+      <MatchReasons match={{ ...match, reasons: match.reasons.slice(0, presenter_gain ? 2 : 3) }}>
         {score !== null && presenter_gain && (
           <li className="flex items-start gap-2.5 text-note">
             <Gift aria-hidden className="mt-px size-5 shrink-0 text-link" />

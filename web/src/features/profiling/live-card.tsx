@@ -59,7 +59,7 @@ export function LiveCard({ profile, steps, draft }: LiveCardProps) {
         </div>
         {sentence ? (
           <p className="font-display text-[1.0625rem] leading-6 font-medium break-words max-lg:line-clamp-1">
-            {t('profiling.quoted', { text: sentence })}
+            {t('ui.own_words', { text: sentence })}
           </p>
         ) : (
           <Blank className="w-5/6 max-lg:hidden" />

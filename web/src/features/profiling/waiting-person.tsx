@@ -33,9 +33,7 @@ export function WaitingPerson({ person, type, isFirst, onWrite }: WaitingPersonP
         {job_title && <p className="text-small text-ink-2">{job_title}</p>}
       </div>
       <div className="max-lg:col-span-full empty:max-lg:hidden">
-        {title && (
-          <blockquote className="font-display text-quote font-medium break-words">{t('profiling.quoted', { text: title })}</blockquote>
-        )}
+        {title && <blockquote className="font-display text-quote font-medium break-words">{t('ui.own_words', { text: title })}</blockquote>}
       </div>
       <p className="text-note max-lg:col-span-full empty:max-lg:hidden">{reason}</p>
       <p className="flex items-center gap-2 text-small text-ink-2 max-lg:col-span-full empty:max-lg:hidden">

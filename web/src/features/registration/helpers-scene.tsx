@@ -51,7 +51,9 @@ export function HelpersScene({ accessLink, link, wish, offered, onGoOn }: Helper
           ))}
         </ul>
       )}
-      {data && people.length < enoughPeople && <p>{t(`registration.helpers_${people.length > 0 ? 'few' : 'none'}_${wish.role}`)}</p>}
+      {data && people.length < enoughPeople && (
+        <p>{t(people.length > 0 ? 'registration.helpers_few' : `registration.helpers_none_${wish.role}`)}</p>
+      )}
       {error && (
         <div className="flex flex-wrap items-center gap-3">
           <p>{error instanceof ApiFailure ? error.message : t('registration.helpers_failed')}</p>
@@ -87,7 +89,7 @@ function HelperItem({ person }: { person: Helper }) {
         </p>
         {job_title && <p className="text-small break-words">{job_title}</p>}
         {title && (
-          <p className="font-display text-[1.0625rem] leading-[1.35] font-medium break-words">{t('registration.quote', { title })}</p>
+          <p className="font-display text-[1.0625rem] leading-[1.35] font-medium break-words">{t('ui.own_words', { text: title })}</p>
         )}
       </div>
     </li>

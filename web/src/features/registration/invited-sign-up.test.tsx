@@ -76,7 +76,7 @@ test('the second topic shows three faces in their own words, and the choice outl
   await user.click(await topic(1));
   await screen.findByRole('heading', { name: t('registration.helpers_participant', { names: 'Paul, Isabelle et Karim', count: 3 }) });
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(3);
-  screen.getByText(t('registration.quote', { title: 'Je suis Paul.' }));
+  screen.getByText(t('ui.own_words', { text: 'Je suis Paul.' }));
   expect(asked()).toEqual([['topic_1', 'topic_3']]);
   expect(storedWish('l1')).toEqual({ role: 'participant', topics: ['topic_3', 'topic_1'] });
   expect(storedWish('another link')).toBeNull();
@@ -84,7 +84,7 @@ test('the second topic shows three faces in their own words, and the choice outl
 });
 
 test.each([
-  [people.slice(0, 2), 'registration.helpers_few_participant'],
+  [people.slice(0, 2), 'registration.helpers_few'],
   [[], 'registration.helpers_none_participant'],
 ] as const)('with fewer people, says that more are joining', async (found, text) => {
   helpers = [...found];

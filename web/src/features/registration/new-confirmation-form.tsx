@@ -44,7 +44,7 @@ export function NewConfirmationForm({ title, intro, email = '' }: NewConfirmatio
           {(field) => <TextField label={t('form.email')} type="email" autoComplete="username" {...field} />}
         </FormField>
         <Button type="submit" variant="primary" isPending={form.isPending} className="xs:self-start">
-          {sent ? t('registration.resend') : t('registration.new_confirmation')}
+          {sent ? t('registration.resend') : t('registration.new_link')}
         </Button>
       </form>
       <BackLink to="/sign_in">{t('sign_in.back')}</BackLink>

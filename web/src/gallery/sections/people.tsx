@@ -144,8 +144,6 @@ export const people: SectionOf = (say) => {
                   watch_out: say('Vous n’avez pas de créneau commun cette semaine.', 'You share no free time this week.'),
                   obstacles: [],
                 }}
-                viewer="participant"
-                partnerName="Paul"
               />
             ),
           },
@@ -159,8 +157,6 @@ export const people: SectionOf = (say) => {
                   watch_out: null,
                   obstacles: [{ code: 'language', text: say('Vous n’avez aucune langue en commun.', 'You have no language in common.') }],
                 }}
-                viewer="participant"
-                partnerName="Paul"
               />
             ),
           },

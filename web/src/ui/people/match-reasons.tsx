@@ -1,23 +1,16 @@
 import type { MatchSummary } from '@binome/contract/profiles/matches';
-import type { ProfileType } from '@binome/contract/states';
 import { Ban, Check, Flag } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { quotesNotInText } from '../../lib/data/match-quotes.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 
 interface MatchReasonsProps {
   match: Pick<MatchSummary, 'reasons' | 'watch_out' | 'obstacles'>;
-  /** The role of the viewer. */
-  viewer: ProfileType;
-  partnerName: string;
-  /** Without the answers that the sentences do not quote. */
-  brief?: boolean;
   /** More items, after the reasons. */
   children?: ReactNode;
 }
 
 /** The reasons for a match, a point to know, and the obstacles if two people cannot be matched. */
-export function MatchReasons({ match, viewer, partnerName, brief, children }: MatchReasonsProps) {
+export function MatchReasons({ match, children }: MatchReasonsProps) {
   return (
     <div className="flex flex-col gap-3">
       <Obstacles obstacles={match.obstacles} />
@@ -26,10 +19,7 @@ export function MatchReasons({ match, viewer, partnerName, brief, children }: Ma
           {match.reasons.map((reason) => (
             <li key={reason.criterion} className="flex items-start gap-2.5 text-note">
               <Check aria-hidden className="mt-px size-5 shrink-0 text-link" />
-              <span className="min-w-0">
-                {reason.text}
-                {!brief && <Quotes reason={reason} viewer={viewer} partnerName={partnerName} />}
-              </span>
+              <span className="min-w-0">{reason.text}</span>
             </li>
           ))}
           {children}
@@ -40,13 +30,8 @@ export function MatchReasons({ match, viewer, partnerName, brief, children }: Ma
   );
 }
 
-/** Removes the obstacles that a state chip or a note already shows. */
-export function withoutCapacityObstacles<Match extends Pick<MatchSummary, 'obstacles'>>(match: Match): Match {
-  return { ...match, obstacles: match.obstacles.filter(({ code }) => code !== 'paused' && code !== 'no_capacity') };
-}
-
 /** Explains why two people cannot be matched. */
-export function Obstacles({ obstacles }: { obstacles: MatchSummary['obstacles'] }) {
+function Obstacles({ obstacles }: { obstacles: MatchSummary['obstacles'] }) {
   const { t } = useIntl();
   if (obstacles.length === 0) return null;
   return (
@@ -74,17 +59,4 @@ function WatchOut({ text }: { text: string }) {
       </span>
     </li>
   );
-}
-
-/** Both answers behind a reason, if its text does not contain them. */
-function Quotes({ reason, viewer, partnerName }: { reason: MatchSummary['reasons'][number]; viewer: ProfileType; partnerName: string }) {
-  const { t } = useIntl();
-  return quotesNotInText(reason).map(({ participant_label, presenter_label }) => {
-    const [mine, theirs] = viewer === 'participant' ? [participant_label, presenter_label] : [presenter_label, participant_label];
-    return (
-      <span key={`${mine}\n${theirs}`} className="block text-small text-ink-2">
-        {mine === theirs ? t('match.quote_both', { label: mine }) : t('match.quotes', { mine, theirs, name: partnerName })}
-      </span>
-    );
-  });
 }

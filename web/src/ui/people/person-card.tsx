@@ -68,7 +68,7 @@ export function PersonCard({ type, person, state, heading: Heading = 'h2' }: Per
             {presenter?.is_expert ? t('match.expert_job', { job: job_title }) : job_title}
           </p>
         )}
-        {title && <p className="mt-1 line-clamp-2 font-display leading-5.5 font-medium">{t('match.own_words', { text: title })}</p>}
+        {title && <p className="mt-1 line-clamp-2 font-display leading-5.5 font-medium">{t('ui.own_words', { text: title })}</p>}
       </div>
       <KeepButton profile={person} className="absolute top-1.5 right-1.5 z-1" />
       <div className="col-span-full flex min-w-0 flex-col gap-0.5 text-small text-ink-2 md:col-span-1 md:col-start-2 md:self-end">
