@@ -5,6 +5,7 @@ import { hashToken } from '../../platform/sign-in/tokens.ts';
 import { findGuard } from '../email-changes/queries.ts';
 import { proveSecondFactor } from '../second-factor/prove.ts';
 import { auditSession } from '../sessions/audit-session.ts';
+import { isKnownDevice } from '../sessions/known-devices.ts';
 import { findLinkedLogin, takeSignInLink } from './queries.ts';
 
 /** Links that do not work. Those that do, which nobody can guess, are always accepted. */
@@ -30,7 +31,9 @@ export async function loginOfLink(context: PublicRequest, { token, otp }: { toke
   if (login.company_archived_at || !company_id || !user_id) throw new ApiError('company_archived');
   // A mail that was composed while the address changed.
   if (await inCompany({ company_id, user_id }, (tx) => findGuard(tx, user_id, now))) throw new ApiError('sign_in_link_expired');
-  await proveSecondFactor(context, login, otp, device).catch(async (error: unknown) => {
+  // Whoever has the mailbox has as many browsers as they like: only those that the login knows have wrong codes of their own.
+  const isKnown = await isKnownDevice(context, login.email);
+  await proveSecondFactor(context, login, otp, isKnown ? device : undefined).catch(async (error: unknown) => {
     if (error instanceof ApiError && error.code === 'otp_wrong') await auditSession(context, login, 'session.refused', 'member');
     throw error;
   });

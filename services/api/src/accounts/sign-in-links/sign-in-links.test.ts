@@ -46,6 +46,16 @@ const sessionsOf = ({ email }: TestPerson) =>
     .select(['s.long', 's.expires_at'])
     .execute();
 
+const epoch = () => Math.floor(testApp.services.now().getTime() / 1000);
+
+/** Switches a person's second factor on, and returns its secret. */
+async function withSecondFactor(person: TestPerson): Promise<string> {
+  await setPassword(testApp, person.email);
+  const { secret } = (await person.api('POST /auth/second_factor', { body: { current_password: password } })).data;
+  await person.api('PUT /auth/second_factor', { body: { code: generateSync({ secret, epoch: epoch() - 30 }) } });
+  return secret;
+}
+
 test('a mailed link signs in once, in the browser that asked for it', async () => {
   const person = await aParticipant(await aCompany(testApp));
   const browser = aBrowser();
@@ -89,10 +99,7 @@ test('a browser asks five times an hour for one address', async () => {
 test('a link does not pass by a second factor, single sign-on or a suspension', async () => {
   const company = await aCompany(testApp);
   const person = await aParticipant(company);
-  await setPassword(testApp, person.email);
-  const { secret } = (await person.api('POST /auth/second_factor', { body: { current_password: password } })).data;
-  const epoch = () => Math.floor(testApp.services.now().getTime() / 1000);
-  await person.api('PUT /auth/second_factor', { body: { code: generateSync({ secret, epoch: epoch() - 30 }) } });
+  const secret = await withSecondFactor(person);
   const browser = aBrowser();
   const token = await tokenFor(browser, person);
   expect((await refusal(enter(browser, token))).code).toBe('otp_required');
@@ -111,6 +118,15 @@ test('a link does not pass by a second factor, single sign-on or a suspension', 
   expect((await refusal(enter(browser, before))).code).toBe('sso_required');
   expect(await tokenFor(browser, third)).toBe('');
   expect((await mailsOf(testApp, third.email)).at(-1)?.text).toContain('/redirect_to_sso');
+});
+
+test('wrong codes of browsers that the login does not know count together', async () => {
+  const person = await aParticipant(await aCompany(testApp));
+  await withSecondFactor(person);
+  const [browser, another] = [aBrowser(), aBrowser()];
+  const [token, otherToken] = [await tokenFor(browser, person), await tokenFor(another, person)];
+  for (let count = 0; count < 10; count += 1) expect((await refusal(enter(browser, token, '000000'))).code).toBe('otp_wrong');
+  expect((await refusal(enter(another, otherToken, '000000'))).code).toBe('too_many_requests');
 });
 
 test.each([
