@@ -133,6 +133,7 @@ export async function deleteSecretsOfAddress(tx: Tx, loginId: string): Promise<v
   await tx.deleteFrom('directory.password_resets').where('login_id', '=', loginId).execute();
   await tx.deleteFrom('directory.email_confirmations').where('login_id', '=', loginId).execute();
   await tx.deleteFrom('directory.sso_codes').where('login_id', '=', loginId).execute();
+  await tx.deleteFrom('directory.sign_in_links').where('login_id', '=', loginId).execute();
 }
 
 /** Moves the enquiry of a visitor who is a member now. One under the new address stays as it is. */
@@ -191,7 +192,7 @@ export async function refuseLaterChanges(
     .execute();
 }
 
-/** Until when an account gets no link to choose a password, since its address has just changed. */
+/** Until when no link of a mail signs in, chooses a password or does an action of an account, since its address has just changed. */
 export async function findGuard(tx: Tx, userId: string, now: Date): Promise<Date | null> {
   const change = await tx
     .selectFrom('email_changes')

@@ -188,3 +188,17 @@ test('a link to choose a password that was composed while the address changed do
   expect((await refusal(visitor('PUT /auth/password', { body }))).code).toBe('reset_link_expired');
   expect((await signIn(email)).data.id).toBe(person.userId);
 });
+
+test('a link to sign in that waits at the former address is deleted', async () => {
+  const { person, move, anAddress, sessionOf } = await aMovingDirectory();
+  const { directory } = testApp.database;
+  const { login_id } = await sessionOf(person.email);
+  const secrets = { token_hash: hashToken(newToken()), browser_hash: hashToken(newToken()) };
+  const expires_at = new Date(testApp.clock.now.getTime() + 900_000);
+  await directory
+    .insertInto('directory.sign_in_links')
+    .values({ login_id, ...secrets, expires_at })
+    .execute();
+  await move(person, anAddress());
+  expect(await directory.selectFrom('directory.sign_in_links').where('login_id', '=', login_id).select('id').execute()).toEqual([]);
+});
