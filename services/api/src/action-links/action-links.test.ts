@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { insertDefaultFeedbackQuestions } from '../testing/feedback.ts';
@@ -140,6 +141,27 @@ test.each([
   const back = { state: 'active', email: presenter.email, closed_at: null } as const;
   await company.within((tx) => tx.updateTable('users').set(back).where('id', '=', presenter.userId).execute());
   expect((await refusal(accept(token))).code).toBe('action_link_expired');
+});
+
+test('for a day after a change of the address, no mail does an action', async () => {
+  const { company, presenter } = await aRequest();
+  const token = await tokenTo(company, presenter);
+  const later = (hours: number) => new Date(monday.getTime() + hours * 3_600_000);
+  const change = { source: 'directory', state: 'applied', created_at: monday, expires_at: monday, applied_at: monday } as const;
+  const addresses = { old_email: `${randomUUID()}@avant.example`, new_email: presenter.email };
+  await company.within((tx) =>
+    tx
+      .insertInto('email_changes')
+      .values({ user_id: presenter.userId, ...change, ...addresses, guarded_until: later(24) })
+      .execute(),
+  );
+  expect((await refusal(read(token))).code).toBe('action_link_expired');
+  const other = await aParticipant(company);
+  const body = { presenter_id: presenter.presenterId, topic: 'Premier management', message };
+  await other.api('POST /api/v1/mentoring_requests', { body });
+  expect(await tokenTo(company, presenter)).toBe('');
+  testApp.clock.now = later(25);
+  expect((await read(token)).state).toBe('open');
 });
 
 test('a mail leads to the app only where the company, or a second factor, asks for a sign-in', async () => {

@@ -38,7 +38,7 @@ export async function asRecipient<T>(
   const result = await database.inCompany({ company_id, user_id }, async (tx) => {
     const account = await findActorRow(tx, user_id);
     const actor = account && activeAccountStates.has(account.state) && memberOf({ company_id, user_id, account });
-    if (!actor || !(await mayAnswerFromMails(tx, user_id))) throw new ApiError('action_link_expired');
+    if (!actor || !(await mayAnswerFromMails(tx, user_id, now))) throw new ApiError('action_link_expired');
     const company_version = await findCompanyVersion(tx);
     const context = { tx, services, now, actor, company_version, locale: request.locale };
     return work({ ...context, afterCommit: (callback) => void afterCommit.push(callback) }, link);

@@ -15,9 +15,9 @@ export async function issueActionLink(
   tx: Tx,
   { company_id, id: user_id }: { company_id: string; id: string },
   { action, subject_id, expires_at }: ActionOfLink,
-  baseUrl: string,
+  { baseUrl, now }: { baseUrl: string; now: Date },
 ): Promise<IssuedLink | undefined> {
-  if (!(await mayAnswerFromMails(tx, user_id))) return undefined;
+  if (!(await mayAnswerFromMails(tx, user_id, now))) return undefined;
   const token = newToken();
   const token_hash = hashToken(token);
   await insertActionLink(tx, { token_hash, company_id, user_id, action, subject_id, expires_at });

@@ -81,7 +81,7 @@ async function composeNotificationMail<Name extends NotificationKind>(
   const calendar =
     'meeting' in mail.subject && hasCalendarEntry(event) ? calendarOf(mail.subject.meeting, recipient, sender, now) : undefined;
   const linked = await kind.linkedAction?.(mail);
-  const link = linked && (await issueActionLink(tx, recipient, linked, sender.env.BASE_URL));
+  const link = linked && (await issueActionLink(tx, recipient, linked, { baseUrl: sender.env.BASE_URL, now }));
   const content = writeContent(event, kind, mail, sender.env.BASE_URL, link);
   return withUnsubscribe(
     { to: recipient.email, content, thread: threadOf(mail.subject), ...(calendar && { calendar }), ...(link && { link }) },
