@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { ConsoleContext } from '../../platform/process/context.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { listColumnChoices, rememberColumnChoices } from './column-choices.ts';
-import { actorColumns } from './invite.ts';
+import { actorColumns, senderColumns } from './invite.ts';
 import { insertInvitationMails } from './mail-queries.ts';
 import type { PeopleFile } from './open-people-file.ts';
 import { presentFault } from './present.ts';
@@ -65,7 +65,7 @@ export async function importPeople(
   const newImport = { program_id, file_name: file_name || null, total: people.length, ...actorColumns(context), created_at: now };
   const { id } = await insertImport(tx, newImport);
   const expires_at = endOfValidity(time_zone, now, valid_days);
-  const invitationIds = await insertInvitations(tx, people, { ...actorColumns(context), import_id: id, time_zone, expires_at, now });
+  const invitationIds = await insertInvitations(tx, people, { ...senderColumns(context), import_id: id, time_zone, expires_at, now });
   // One of them registered meanwhile: the transaction rolls back, and the caller sends the file again.
   if (invitationIds.length !== people.length) throw new ApiError('conflict');
   await insertInvitationMails(tx, invitationIds, now);

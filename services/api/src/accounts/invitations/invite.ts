@@ -38,7 +38,7 @@ export async function invite(context: ConsoleContext, input: InvitationInput): P
   const { valid_days, role } = input;
   if (role) await assertCanGive(context, role);
   const [id] = await insertInvitations(tx, [invitee], {
-    ...actorColumns(context),
+    ...senderColumns(context),
     import_id: null,
     time_zone: company.time_zone,
     expires_at: endOfValidity(company.time_zone, now, valid_days),
@@ -97,6 +97,11 @@ async function readInvitee(
 /** Returns the columns that name the actor of a row: a user, staff, or neither for the directory. */
 export function actorColumns({ actor }: ConsoleContext) {
   return { actor_id: actor.kind === 'member' ? actor.user_id : null, staff_id: actor.kind === 'staff' ? actor.staff_id : null };
+}
+
+/** Returns the columns that name the sender of an invitation, and say whether they may also validate whom they invite. */
+export function senderColumns(context: ConsoleContext) {
+  return { ...actorColumns(context), vouched: isAllowed(context.actor, 'registrations.decide') };
 }
 
 function invalidFields(codes: Record<string, string>): ApiError {

@@ -53,6 +53,8 @@ type InvitationOptions = {
   import_id: string | null;
   actor_id: string | null;
   staff_id: string | null;
+  /** The sender may also validate registrations. */
+  vouched: boolean;
   time_zone: string;
   expires_at: Date;
   now: Date;
@@ -66,10 +68,11 @@ type InvitationOptions = {
 export async function insertInvitations(tx: Tx, people: Invitee[], options: InvitationOptions): Promise<string[]> {
   const rows = JSON.stringify(people);
   const ids = await insertInvitees(tx, people, options.time_zone);
-  const { import_id, actor_id, staff_id, expires_at, now } = options;
+  const { import_id, actor_id, staff_id, vouched, expires_at, now } = options;
   const { rows: links } = await sql<{ id: string }>`
-    insert into access_links (kind, import_id, program_id, user_id, expires_at, mail_requested_at, actor_id, staff_id, created_at)
-    select 'personal', ${import_id}::uuid, p.program_id, u.id, ${expires_at}::timestamptz, ${now}, ${actor_id}::uuid, ${staff_id}::uuid, ${now}
+    insert into access_links (kind, import_id, program_id, user_id, expires_at, mail_requested_at, actor_id, staff_id, vouched, created_at)
+    select 'personal', ${import_id}::uuid, p.program_id, u.id, ${expires_at}::timestamptz, ${now}, ${actor_id}::uuid, ${staff_id}::uuid,
+           ${vouched}::boolean, ${now}
     from jsonb_to_recordset(${rows}::jsonb) as p (email text, program_id uuid)
     join users u on u.email = p.email
     where u.id = any(${ids}::uuid[])

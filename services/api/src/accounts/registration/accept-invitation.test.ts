@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { legalVersions } from '@binome/contract/accounts/legal-versions';
 import { describe, expect, test } from 'vitest';
 import { anOpenLink, aPersonalLink } from '../../testing/access-link.ts';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { consoleUsers } from '../../testing/console.ts';
+import { readInvitationLink } from '../../testing/invitations.ts';
 import { aDevice } from '../../testing/passkey-device.ts';
 import { aPerson } from '../../testing/person.ts';
 import { anAcceptance, aRegistration, newPassword } from '../../testing/registration.ts';
@@ -243,6 +244,24 @@ describe('validation', () => {
     expect((await api('GET /auth/validate_token')).data.state).toBe('active');
     await letWorkerFinish(company);
     expect((await mailsOf(testApp, link.email)).map(({ subject }) => subject)).toEqual(['Votre inscription est validée']);
+  });
+
+  test('awaits a manager if an API key sent the invitation that may not validate; another key vouches', async () => {
+    const company = await aCompany(testApp);
+    const { admin } = await consoleUsers(company);
+    const stateBy = async (scopes: ('invitations:write' | 'registrations:write')[]) => {
+      const { key } = await admin.api('POST /backoffice/v1/api_keys', { body: { name: 'SIRH', scopes, days: 90 } });
+      const email = `${randomUUID()}@${company.slug}.example`;
+      const body = { email, first_name: 'Inès', last_name: 'Petit', valid_days: 30 };
+      await testApp.send({ method: 'POST', url: '/backoffice/v1/invitations', body, headers: { authorization: `Bearer ${key}` } });
+      await letWorkerFinish(company);
+      const { data } = await accept(anAcceptance(readInvitationLink((await mailsOf(testApp, email))[0]?.text ?? '')));
+      return data.state;
+    };
+    expect([await stateBy(['invitations:write']), await stateBy(['invitations:write', 'registrations:write'])]).toEqual([
+      'confirmed',
+      'validated',
+    ]);
   });
 
   test('is announced by the link: none for an invitation by name, some days for an open link', async () => {

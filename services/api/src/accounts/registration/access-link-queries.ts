@@ -18,7 +18,7 @@ export function findAccessLink(tx: Tx, id: string) {
     .selectFrom('access_links as l')
     .where('l.id', '=', id)
     .select(['l.id', 'l.kind', 'l.program_id', 'l.quota', 'l.used_count', 'l.allowed_domains'])
-    .select(['l.expires_at', 'l.revoked_at', 'l.used_at'])
+    .select(['l.expires_at', 'l.revoked_at', 'l.used_at', 'l.vouched'])
     .select((eb) => [
       eb.selectFrom('invitation_roles as r').whereRef('r.access_link_id', '=', 'l.id').select('r.name').as('role'),
       jsonObjectFrom(
@@ -87,7 +87,7 @@ export async function markInvitationUsed(tx: Tx, userId: string, now: Date): Pro
   await tx.updateTable('access_links').set({ used_at: now }).where('user_id', '=', userId).where('used_at', 'is', null).execute();
 }
 
-/** The personal invitation of a person, unless it was revoked: who sent it, and the role that it carries. */
+/** The personal invitation of a person, unless it was revoked: who sent it, whether they may validate, and the role that it carries. */
 export function findOwnInvitation(tx: Tx, userId: string) {
   return tx
     .selectFrom('access_links as l')
@@ -96,7 +96,7 @@ export function findOwnInvitation(tx: Tx, userId: string) {
     .where('l.revoked_at', 'is', null)
     .orderBy('l.id', 'desc')
     .limit(1)
-    .select(['l.actor_id', 'l.staff_id'])
+    .select(['l.actor_id', 'l.staff_id', 'l.vouched'])
     .select((eb) =>
       jsonObjectFrom(
         eb

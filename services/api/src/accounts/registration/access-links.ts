@@ -35,7 +35,7 @@ export async function openAccessLink(context: PublicRequest, key: AccessLinkKey)
   return database.inCompany({ company_id }, async (tx) => {
     const link = await assertLinkOpen(tx, key.id, now);
     await markOpened(tx, link.id, now);
-    return presentForm(tx, { ...link, is_invited: link.kind === 'personal' }, await findOwnCompany(tx), context);
+    return presentForm(tx, { ...link, is_invited: link.kind === 'personal', is_vouched: link.vouched }, await findOwnCompany(tx), context);
   });
 }
 
@@ -100,6 +100,8 @@ type FormOf = Pick<AccessLinkRow, 'role' | 'program' | 'allowed_domains'> & {
   invited: { email: string; first_name: string; last_name: string; language: Locale; business_unit_id: string | null } | null;
   /** Somebody invited the person by name. */
   is_invited: boolean;
+  /** Who invited them may also validate them. */
+  is_vouched: boolean;
 };
 
 /** What the registration form shows: company, program, invited person and rules. */
@@ -109,10 +111,10 @@ export async function presentForm(
   company: OwnCompanyRow,
   { now, locale, services, hostname }: Pick<PublicRequest, 'now' | 'locale' | 'services' | 'hostname'>,
 ) {
-  const { invited, program, is_invited } = link;
+  const { invited, program, is_invited, is_vouched } = link;
   const allowed_domains = allowedDomains(link, company);
   const domains = invited ? [domainOf(invited.email)] : allowed_domains;
-  const isTrusted = link.role !== null || (is_invited && company.trusts_invitations) || isAutoValidated(company, domains);
+  const isTrusted = link.role !== null || (is_invited && is_vouched && company.trusts_invitations) || isAutoValidated(company, domains);
   const waysByCompany = servesPasskeys(services.env, hostname) ? ('passkey_or_password' as const) : ('password' as const);
   return {
     kind: link.kind,

@@ -108,8 +108,8 @@ export async function confirmRegistration(
 function reasonToValidate(company: OwnCompanyRow, invitation: Invitation | undefined, email: string) {
   // Whoever gives a role by an invitation vouches for the person.
   if (invitation?.role) return 'invited_role';
-  // Those who may invite may also validate.
-  if (invitation && company.trusts_invitations) return 'invited_by_name';
+  // Its sender may also validate.
+  if (invitation?.vouched && company.trusts_invitations) return 'invited_by_name';
   return isAutoValidated(company, [domainOf(email)]) ? 'email_domain' : undefined;
 }
 

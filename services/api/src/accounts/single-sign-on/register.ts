@@ -45,7 +45,8 @@ export async function openRegistration(context: PublicRequest, code: string) {
       business_unit_id: business_unit_id ?? link?.invited?.business_unit_id ?? null,
     };
     const form = { kind: 'identity' as const, role: link?.role ?? null, program: link?.program ?? null, allowed_domains: [], invited };
-    return presentForm(tx, { ...form, is_invited: link !== undefined }, await findOwnCompany(tx), context);
+    const trust = { is_invited: link !== undefined, is_vouched: link?.vouched ?? false };
+    return presentForm(tx, { ...form, ...trust }, await findOwnCompany(tx), context);
   });
 }
 

@@ -8,7 +8,7 @@ import { say } from '../../platform/text/intl.ts';
 import { resumeAccount, suspendAccount } from '../console/suspend.ts';
 import { changeProvisionedEmail } from '../email-changes/provision.ts';
 import { rememberColumnChoices } from '../invitations/column-choices.ts';
-import { actorColumns } from '../invitations/invite.ts';
+import { actorColumns, senderColumns } from '../invitations/invite.ts';
 import { insertInvitationMails } from '../invitations/mail-queries.ts';
 import type { PeopleFile } from '../invitations/open-people-file.ts';
 import { insertImport, insertInvitations, lockInvitations } from '../invitations/queries.ts';
@@ -86,12 +86,11 @@ async function invite(context: ConsoleContext, rows: FileRow[], { valid_days, fi
   if (rows.length === 0) return;
   const { tx, now } = context;
   const { time_zone } = await findOwnCompany(tx);
-  const actors = actorColumns(context);
-  const newImport = { program_id: null, file_name: file_name || null, total: rows.length, ...actors, created_at: now };
+  const newImport = { program_id: null, file_name: file_name || null, total: rows.length, ...actorColumns(context), created_at: now };
   const { id: import_id } = await insertImport(tx, newImport);
   const people = rows.map(({ invitee }) => invitee);
   const expires_at = endOfValidity(time_zone, now, valid_days);
-  const invitationIds = await insertInvitations(tx, people, { ...actors, import_id, time_zone, expires_at, now });
+  const invitationIds = await insertInvitations(tx, people, { ...senderColumns(context), import_id, time_zone, expires_at, now });
   // One of them registered meanwhile: the transaction rolls back.
   if (invitationIds.length !== people.length) throw new ApiError('workforce_changed');
   await insertInvitationMails(tx, invitationIds, now);

@@ -139,6 +139,7 @@ export interface AccessLinks {
   used_at: Timestamp | null;
   used_count: Generated<number>;
   user_id: string | null;
+  vouched: Generated<boolean>;
 }
 
 export interface AnonymousAuthors {
