@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { findOrInstallChromium } from '@binome/scripts/lib/chromium';
 import { root } from '@binome/scripts/lib/run';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { waitForStablePage } from './lib/browser.ts';
 import { chooseLanguage, signIn, signInToConsole } from './lib/sign-in.ts';
 
 // Takes the pictures of the product that the provider's home page shows. Run it after a visible change of these pages, while
@@ -66,7 +65,9 @@ async function openPage(browser: Browser, { language, theme }: Look): Promise<Pa
 
 /** Chromium writes WebP itself; Playwright offers only PNG and JPEG. */
 async function takePicture(page: Page, view: string, { language, theme }: Look): Promise<void> {
-  await waitForStablePage(page, 'h1, h2');
+  await page.locator('main h1, main h2').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete) && document.getAnimations().length === 0);
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality });
   await writeFile(join(target, `${view}-${language}-${theme}.webp`), Buffer.from(data, 'base64'));

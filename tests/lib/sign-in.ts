@@ -47,10 +47,10 @@ async function postCredentials(page: Page, path: string, email: string): Promise
   return headers;
 }
 
-/** Chooses a language in the header, unless the page already uses it or the company does not offer it. */
+/** Chooses a language in the frame of the page, unless the page already uses it or the company does not offer it. */
 export async function chooseLanguage(page: Page, language: Locale): Promise<void> {
   if ((await page.locator('html').getAttribute('lang')) === language) return;
-  const choice = page.locator('header button').filter({ has: page.locator(`[lang="${language}"]`) });
+  const choice = page.locator('header button, aside button').filter({ has: page.locator(`[lang="${language}"]`) });
   if ((await choice.count()) === 0) return;
   await Promise.all([page.waitForResponse((response) => response.request().method() === 'PATCH'), choice.click()]);
 }
