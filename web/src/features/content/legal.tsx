@@ -44,6 +44,8 @@ function Contents({ documents, selected }: { documents: LegalDocument[]; selecte
               to="/cgu"
               hash={kind}
               search={(search) => search}
+              // All of these addresses are one page: without the hash, each link would be the current one.
+              activeOptions={{ includeHash: true }}
               aria-current={kind === selected.kind ? 'page' : undefined}
               className={cx(
                 'flex min-h-11 items-center rounded-control px-3 py-2 text-note hover:bg-sunken',

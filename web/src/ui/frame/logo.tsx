@@ -15,7 +15,9 @@ export function Logo({ company, onDeep, className }: LogoProps) {
     const plate = onDeep
       ? 'self-start rounded-control bg-white px-3 py-1.5'
       : 'rounded-[2px] bg-[light-dark(transparent,#ffffff)] shadow-[0_0_0_4px_light-dark(transparent,#ffffff)]';
-    return <img src={company.logo_url} alt={company.name} className={cx('h-10 w-auto max-w-44 object-contain', plate, className)} />;
+    return (
+      <img src={company.logo_url} alt={company.name} className={cx('h-10 w-auto max-w-44 min-w-0 object-contain', plate, className)} />
+    );
   }
   return (
     <span className={cx('inline-flex min-w-0 items-center gap-2.5 font-display text-h3 font-semibold text-ink', className)}>
