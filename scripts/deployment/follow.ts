@@ -7,7 +7,7 @@ import { root } from '../lib/run.ts';
 
 const text = readFileSync(join(root, 'docs/operations.md'), 'utf8');
 
-/** Returns a command, with values in the place of what it leaves open, once docs/operations.md has it. */
+/** Returns a command of docs/operations.md with its placeholders filled. Fails if the document does not contain the command. */
 export function documented(command: string, values: Record<string, string> = {}): string {
   if (!text.includes(command)) throw new Failure(`docs/operations.md does not have the command “${command}”.`);
   return Object.entries(values).reduce((line, [open, value]) => line.replaceAll(open, value), command);

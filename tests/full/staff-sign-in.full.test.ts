@@ -4,6 +4,7 @@ import { codeOf, setUpAuthenticatorApp } from '../lib/authenticator-app.ts';
 import { axeViolations, openBrowser, openTestPage, type TestPage } from '../lib/browser.ts';
 import { startOwnStack } from '../lib/companies.ts';
 import { journey } from '../lib/journey.ts';
+import { addPasskeyDevice } from '../lib/passkey-device.ts';
 import { password, signInToConsole } from '../lib/sign-in.ts';
 
 // The provider requires a second factor of its staff. A staff member sets up codes, then a passkey, and signs in with each.
@@ -17,20 +18,7 @@ let recoveryCode = '';
 
 beforeAll(async () => {
   staff = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
-  // The virtual device would accept at once the passkey that the sign-in page suggests, as a person never does.
-  await staff.context.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
-  });
-  const devtools = await staff.context.newCDPSession(staff.page);
-  await devtools.send('WebAuthn.enable');
-  const device = {
-    protocol: 'ctap2',
-    transport: 'internal',
-    hasResidentKey: true,
-    hasUserVerification: true,
-    isUserVerified: true,
-  } as const;
-  await devtools.send('WebAuthn.addVirtualAuthenticator', { options: device });
+  await addPasskeyDevice(staff);
 });
 
 async function signOut(page: Page): Promise<void> {

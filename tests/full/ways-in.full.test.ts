@@ -7,6 +7,7 @@ import { startOwnStack } from '../lib/companies.ts';
 import { callConsole, confirmSignInChanges } from '../lib/console-calls.ts';
 import { journey } from '../lib/journey.ts';
 import { waitForMail } from '../lib/mailbox.ts';
+import { addPasskeyDevice } from '../lib/passkey-device.ts';
 import { registerIdentified } from '../lib/registration.ts';
 import { password, signIn, signInExpecting, signInToConsole } from '../lib/sign-in.ts';
 
@@ -167,18 +168,7 @@ step('a member links a Facebook account, signs in with it, and removes it again'
 
 step('an administrator adds a passkey, and signs in with it at the member app and at the console until it is removed', async () => {
   const { page, errors, context } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
-  const device = await context.newCDPSession(page);
-  await device.send('WebAuthn.enable');
-  await device.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addPasskeyDevice({ context, page });
   await signInExpecting(page, nova.email('rh'), '**/backoffice/**');
   await page.goto('/personal_settings/ways_in');
   await page.getByLabel('Nom de la clé').fill('Mon portable');

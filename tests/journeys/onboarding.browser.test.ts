@@ -8,6 +8,7 @@ import { countSteps } from '../lib/count-steps.ts';
 import { chooseWish, createAccess } from '../lib/join.ts';
 import { journey } from '../lib/journey.ts';
 import { mailsTo, waitForMail } from '../lib/mailbox.ts';
+import { addPasskeyDevice } from '../lib/passkey-device.ts';
 import { waitForMailLink } from '../lib/registration.ts';
 import { sendRequest } from '../lib/send-request.ts';
 import { password, signIn, signInToConsole } from '../lib/sign-in.ts';
@@ -152,16 +153,7 @@ way('the invitation asks what to move forward on, and shows three faces after th
 });
 
 way('the access needs a date of birth, a consent and the device', async () => {
-  const device = await firstPage.context.newCDPSession(firstPage.page);
-  await device.send('WebAuthn.enable');
-  const options = {
-    protocol: 'ctap2',
-    transport: 'internal',
-    hasResidentKey: true,
-    hasUserVerification: true,
-    isUserVerified: true,
-  } as const;
-  await device.send('WebAuthn.addVirtualAuthenticator', { options: { ...options, automaticPresenceSimulation: true } });
+  await addPasskeyDevice(firstPage);
   await createAccess(steps);
   await firstPage.page.waitForURL('**/profiling**');
   await waitForPage(firstPage.page);

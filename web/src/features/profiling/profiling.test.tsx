@@ -128,7 +128,7 @@ async function open({ search = '', refused, people = [] as object[] }: { search?
   return { person, heading, press, calls, written, router };
 }
 
-test('each question is saved as it is answered, the next one takes the focus, and the end is the people who wait', async () => {
+test('each answer is saved, the next question takes the focus, and the last screen shows the people to write to', async () => {
   const paul = {
     ...{ id: 'paul', first_name: 'Paul', last_name: 'Bernard', avatar_url: null, job_title: 'Directeur', title: 'Oser, cela s’apprend.' },
     ...{

@@ -220,7 +220,7 @@ describe('with a passkey', () => {
 });
 
 describe('validation', () => {
-  test('awaits a manager where the company does not trust invitations by name; the person fills in their profile meanwhile', async () => {
+  test('waits for a decision where the company does not validate people invited by name, and may fill in the profile meanwhile', async () => {
     const company = await aCompany(testApp, { trusts_invitations: false });
     const link = await aPersonalLink(company);
     const { headers, body } = await sendRaw(anAcceptance(link));
