@@ -22,7 +22,7 @@ globalThis.ResizeObserver ??= class {
 afterEach(() => {
   stopCollecting();
   cleanup();
-  document.querySelector('[data-live-announcer="own"]')?.remove();
+  for (const left of document.body.querySelectorAll(':scope > :not([data-live-announcer]), [data-live-announcer="own"]')) left.remove();
   toastQueue.clear();
   setSessionEnd(null);
   forgetServerClock();

@@ -26,6 +26,6 @@ export async function lockDue(tx: Tx, job: string, { table, now, limit, where = 
 /** The events that are undelivered after a minute, oldest first. */
 export async function listMissedEvents(tx: Tx, now: Date, limit: number): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from ${due('missed-events', now)} order by created_at limit ${limit}`.execute(tx);
+    select id from ${due('missed-events', now)} order by created_at, id limit ${limit}`.execute(tx);
   return rows;
 }
