@@ -2,21 +2,9 @@ import { sql, type Updateable } from 'kysely';
 import { type ListQuery, matchesWords, readPage } from '../console/page-queries.ts';
 import type { Directory, Tx } from '../platform/data/database.ts';
 import type { CompanySettings, DirectoryCompanies } from '../platform/data/schema.gen.ts';
+import { consoleSettings, identityColumns, memberSettings } from './setting-columns.ts';
 
-const companyColumns = [
-  'c.id',
-  'c.slug',
-  'c.name',
-  'c.languages',
-  'c.default_language',
-  'c.time_zone',
-  'c.brand_colour',
-  'c.brand_pattern',
-  'c.logo_url',
-  'c.listed',
-  'c.suspended_at',
-  'c.created_at',
-] as const;
+const companyColumns = [...identityColumns, 'c.logo_url', 'c.listed', 'c.suspended_at', 'c.created_at'] as const;
 
 const companySorts = {
   id: sql.ref('c.id'),
@@ -47,13 +35,7 @@ export function findConsoleCompany(tx: Tx) {
     .selectFrom('company_settings as s')
     .innerJoin('directory.companies as c', 'c.id', 's.company_id')
     .select(companyColumns)
-    .select('c.networks')
-    .select(['s.max_relationships_per_presenter', 's.max_relationships_per_participant', 's.max_pending_requests'])
-    .select(['s.request_expiry_days', 's.min_completion_percentage', 's.page_size', 's.password_min_length'])
-    .select(['s.planned_meetings', 's.max_meetings', 's.meeting_notice_hours', 's.presenter_report_optional', 's.sms_enabled'])
-    .select(['s.answers_from_mails', 's.long_sessions'])
-    .select(['s.email_domains', 's.auto_validation', 's.trusts_invitations', 's.validation_days', 's.room_url_template', 's.video_hosts'])
-    .select(['s.sign_in_methods', 's.sso_attributes', 's.sso_account_creation', 's.social_sign_in', 's.second_factor_required', 's.words'])
+    .select(['c.networks', ...memberSettings, ...consoleSettings])
     .executeTakeFirstOrThrow();
 }
 

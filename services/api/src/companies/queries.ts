@@ -3,6 +3,7 @@ import type { WordsByLanguage } from '@binome/contract/values/words';
 import { sql } from 'kysely';
 import type { Directory, Tx } from '../platform/data/database.ts';
 import { statement } from '../platform/data/statement.ts';
+import { identityColumns, memberSettings } from './setting-columns.ts';
 
 const publicColumns = ['id', 'slug', 'name', 'languages', 'default_language', 'brand_colour', 'brand_pattern', 'logo_url'] as const;
 
@@ -53,37 +54,7 @@ const ownCompany = statement((db) =>
   db
     .selectFrom('company_settings as s')
     .innerJoin('directory.companies as c', 'c.id', 's.company_id')
-    .select([
-      'c.id',
-      'c.slug',
-      'c.name',
-      'c.languages',
-      'c.default_language',
-      'c.time_zone',
-      'c.brand_colour',
-      'c.brand_pattern',
-      'c.logo_url',
-      's.max_relationships_per_presenter',
-      's.max_relationships_per_participant',
-      's.max_pending_requests',
-      's.request_expiry_days',
-      's.min_completion_percentage',
-      's.page_size',
-      's.password_min_length',
-      's.email_domains',
-      's.auto_validation',
-      's.trusts_invitations',
-      's.validation_days',
-      's.planned_meetings',
-      's.max_meetings',
-      's.meeting_notice_hours',
-      's.presenter_report_optional',
-      's.sms_enabled',
-      's.room_url_template',
-      's.words',
-      's.matching',
-      publicSettings,
-    ]),
+    .select([...identityColumns, 'c.logo_url', ...memberSettings, 's.matching', publicSettings]),
 );
 
 /** Returns the words of the company that replace the product's. */

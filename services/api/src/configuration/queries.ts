@@ -1,6 +1,7 @@
 import type { TranslatedText } from '@binome/contract/fields';
 import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { consoleSettings, identityColumns, memberSettings } from '../companies/setting-columns.ts';
 import type { Tx } from '../platform/data/database.ts';
 import { readBatches } from '../platform/data/read-batches.ts';
 
@@ -27,24 +28,7 @@ export function findSettings(tx: Tx) {
   return tx
     .selectFrom('company_settings as s')
     .innerJoin('directory.companies as c', 'c.id', 's.company_id')
-    .select([
-      'c.id',
-      'c.slug',
-      'c.name',
-      'c.languages',
-      'c.default_language',
-      'c.time_zone',
-      'c.brand_colour',
-      'c.brand_pattern',
-      'c.listed',
-    ])
-    .select(['s.max_relationships_per_presenter', 's.max_relationships_per_participant', 's.max_pending_requests'])
-    .select(['s.request_expiry_days', 's.min_completion_percentage', 's.page_size', 's.password_min_length'])
-    .select(['s.planned_meetings', 's.max_meetings', 's.meeting_notice_hours', 's.presenter_report_optional', 's.sms_enabled'])
-    .select(['s.answers_from_mails', 's.long_sessions'])
-    .select(['s.email_domains', 's.auto_validation', 's.trusts_invitations', 's.validation_days', 's.matching'])
-    .select(['s.room_url_template', 's.video_hosts', 's.sign_in_methods', 's.sso_attributes'])
-    .select(['s.sso_account_creation', 's.social_sign_in', 's.second_factor_required', 's.words'])
+    .select([...identityColumns, 'c.listed', ...memberSettings, ...consoleSettings, 's.matching'])
     .executeTakeFirstOrThrow();
 }
 
