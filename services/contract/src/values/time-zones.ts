@@ -1,7 +1,8 @@
 import { foldText, searchWords } from './fold-text.ts';
 import { collator, dateTimeFormat, regionNames } from './intl-formats.ts';
-import { cities, frenchCities, otherCities } from './time-zone-cities.ts';
+import { otherCities } from './time-zone-cities.ts';
 import { timeZoneCountries } from './time-zone-countries.ts';
+import { zoneCityName } from './zone-time.ts';
 
 // Without zod: the front ends import it.
 
@@ -36,7 +37,7 @@ export function listMainCities(locale: Locale): ZoneCity[] {
 
 /** Returns the city that names a time zone. */
 export function findZoneCity(zone: string, locale: Locale): ZoneCity {
-  return describe(zone, cityOf(zone, locale), locale);
+  return describe(zone, zoneCityName(zone, locale), locale);
 }
 
 /** "Saint-Denis (La Réunion)" */
@@ -73,12 +74,11 @@ const countryByZone = new Map(
 function describe(zone: string, city: string, locale: Locale): ZoneCity {
   const code = countryByZone.get(zone);
   const countries = (['fr', 'en'] as const).map((language) => (code && regionNames(language).of(code)) ?? '');
-  const isMain = city === cityOf(zone, locale);
-  const names = [city, ...countries, ...(isMain ? [cityOf(zone, 'fr'), cityOf(zone, 'en'), zone, ...(otherCities[zone] ?? [])] : [])];
+  const isMain = city === zoneCityName(zone, locale);
+  const names = [
+    city,
+    ...countries,
+    ...(isMain ? [zoneCityName(zone, 'fr'), zoneCityName(zone, 'en'), zone, ...(otherCities[zone] ?? [])] : []),
+  ];
   return { zone, city, country: countries[locale === 'fr' ? 0 : 1] ?? '', searchText: foldText(names.join(' ')) };
-}
-
-function cityOf(zone: string, locale: Locale): string {
-  const french = locale === 'fr' ? frenchCities[zone] : undefined;
-  return french ?? cities[zone] ?? (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }

@@ -1,6 +1,7 @@
 import type { LinkedAction } from '@binome/contract/notifications/action-links';
+import { zoneTime } from '@binome/contract/values/zone-time';
 import { useId } from 'react';
-import { formatClock, formatLongDate, zoneCity } from '../../lib/text/date-time.ts';
+import { formatClock, formatLongDate } from '../../lib/text/date-time.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { FormErrors } from '../../ui/fields/form-errors.tsx';
 import { buttonClass } from '../../ui/frame/button.tsx';
@@ -38,7 +39,7 @@ export function ChooseTime({ token, found }: { token: string; found: Found }) {
       {note && <Words size="small">{note}</Words>}
       <div className="flex flex-col gap-3">
         <p id={groupId} className="text-ink-2">
-          {t(`answer.how_${type}`, { city: zoneCity(zone) })} {when && t('answer.instead', when)}
+          {t(`answer.how_${type}`, { zone: zoneTime(zone, intl.locale) })} {when && t('answer.instead', when)}
         </p>
         <BigAnswers
           labelledBy={groupId}

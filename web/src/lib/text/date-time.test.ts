@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatClockIn, hasSameClock, localDate, localDateTime, zoneCity } from './date-time.ts';
+import { formatClockIn, hasSameClock, localDate, localDateTime } from './date-time.ts';
 import { createFormats } from './formats.ts';
 import type { AppIntl } from './intl.ts';
 
@@ -18,15 +18,6 @@ test('the same time on another day is not the same clock', () => {
 test('the local date is the date of the zone, not of UTC', () => {
   expect(localDate('America/Montreal', '2026-11-26T02:30:00Z')).toBe('2026-11-25');
   expect(localDate('Pacific/Noumea', '2026-11-25T22:00:00Z')).toBe('2026-11-26');
-});
-
-test.each([
-  ['America/Montreal', 'Montréal'],
-  ['Indian/Reunion', 'La Réunion'],
-  ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
-  ['UTC', 'UTC'],
-])('the zone %s is shown as %s', (zone, city) => {
-  expect(zoneCity(zone)).toBe(city);
 });
 
 test.each([

@@ -40,20 +40,6 @@ export function localDate(zone: string | undefined, instant: string | number): s
   return dateTimeFormat('sv', { timeZone: zone }).format(new Date(instant));
 }
 
-/** City names with accents; zone names have none. */
-const cities: Record<string, string> = {
-  'America/Montreal': 'Montréal',
-  'America/Bogota': 'Bogotá',
-  'America/Sao_Paulo': 'São Paulo',
-  'Indian/Reunion': 'La Réunion',
-  'Pacific/Noumea': 'Nouméa',
-};
-
-/** Returns the city of an IANA zone: "Montréal" for `America/Montreal`. */
-export function zoneCity(zone: string): string {
-  return cities[zone] ?? (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-}
-
 /**
  * Formats the time of an instant in another zone: "09:00", or "ven. 01:00" if it is another day there. Returns null if that zone's
  * clock shows the same as the viewer's.

@@ -1,12 +1,13 @@
-import { zoneCity } from './date-time.ts';
+import { zoneTime } from '@binome/contract/values/zone-time';
 import type { AppIntl } from './intl.ts';
 
 /** "heure de Paris", beside a time. */
-export function zoneLabel({ t }: Pick<AppIntl, 't'>, zone: string): string {
-  return t('proposal.zone_of', { city: zoneCity(zone) });
+export function zoneLabel({ locale }: Pick<AppIntl, 'locale'>, zone: string): string {
+  return zoneTime(zone, locale);
 }
 
-/** "Heures de Paris", above a list of times. */
-export function zoneHeading({ t }: Pick<AppIntl, 't'>, zone: string): string {
-  return t('proposal.hours_of', { city: zoneCity(zone) });
+/** "Heure de Paris", above a list of times. */
+export function zoneHeading({ locale }: Pick<AppIntl, 'locale'>, zone: string): string {
+  const label = zoneTime(zone, locale);
+  return `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
 }

@@ -1,5 +1,6 @@
+import { zoneTime } from '@binome/contract/values/zone-time';
 import { Link } from '@tanstack/react-router';
-import { formatClock, zoneCity } from '../../lib/text/date-time.ts';
+import { formatClock } from '../../lib/text/date-time.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { useCurrentMinute } from '../frame/use-current-minute.ts';
 
@@ -9,7 +10,7 @@ export function TimeZoneNote({ zone }: { zone: string }) {
   const now = useCurrentMinute();
   return (
     <p className="text-note text-ink-2">
-      {`${intl.t('ui.zone', { zone: zoneCity(zone), time: formatClock(intl, now, zone) })} `}
+      {`${intl.t('ui.zone', { zone: zoneTime(zone, intl.locale), time: formatClock(intl, now, zone) })} `}
       <Link to="/personal_settings/{-$section}" params={{ section: 'language' }} className="link font-medium">
         {intl.t('ui.zone_change')}
       </Link>

@@ -1,4 +1,5 @@
 import type { Locale } from '@binome/contract/fields';
+import { zoneTime } from '@binome/contract/values/zone-time';
 import { type CalendarPerson, locationOf } from '../../meetings/calendar/calendar.ts';
 import type { CalendarMeetingRow } from '../../meetings/calendar/queries.ts';
 import { intlOf, say } from '../../platform/text/intl.ts';
@@ -65,7 +66,7 @@ function partnerOf({ participant, presenter }: Pick<CalendarMeetingRow, 'partici
   return id === presenter.user_id ? participant : presenter;
 }
 
-/** "mardi 24 novembre 2026, 14:00 – 14:45 (heure d’Europe centrale)", and the local time of the partner if it differs. */
+/** "mardi 24 novembre 2026, 14:00 – 14:45 (heure de Paris)", and the local time of the partner if it differs. */
 function formatPeriod({ starts_at, ends_at }: Period, recipient: Recipient, partner: Partner): string {
   const { language: locale, time_zone } = recipient;
   const own = say(locale, 'mail.meeting.when', hoursOf(starts_at, ends_at, locale, time_zone));
@@ -83,12 +84,6 @@ function hoursOf(starts_at: Date, ends_at: Date, locale: Locale, timeZone: strin
     day: intl.formatDate(starts_at, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone }),
     from: time(starts_at),
     to: time(ends_at),
-    zone: zoneName(starts_at, locale, timeZone),
+    zone: zoneTime(timeZone, locale),
   };
-}
-
-/** "heure d’Europe centrale" for Paris, in summer and winter. */
-function zoneName(at: Date, locale: Locale, timeZone: string): string {
-  const parts = intlOf(locale).formatDateToParts(at, { timeZone, timeZoneName: 'longGeneric' });
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
