@@ -77,6 +77,7 @@ const personalData: Record<string, Record<Locale, RegExp> | null> = {
   profile_visible: { fr: /visibilité/, en: /visibility/ },
   accepts_offers: { fr: /visibilité/, en: /visibility/ },
   shows_presence: { fr: /présence en ligne/, en: /online presence/ },
+  direct_booking: { fr: /disponibilités/, en: /availabilit/ },
   email_notifications: { fr: /notifications/, en: /notifications/ },
   sms_notifications: { fr: /SMS/, en: /SMS/ },
   state: { fr: /état de votre inscription/, en: /state of your registration/ },

@@ -99,8 +99,9 @@ export const eventCatalogue = {
   'meeting.counter_proposed': { subject: 'meeting', data: meetingChange },
   'meeting.move_proposed': { subject: 'meeting', data: meetingChange },
   'meeting.declined': { subject: 'meeting', data: meetingChange },
-  'meeting.confirmed': { subject: 'meeting', data: meetingChange },
-  'meeting.moved': { subject: 'meeting', data: meetingChange },
+  // `direct`: the mentee booked a free time of the mentor, who has not been asked.
+  'meeting.confirmed': { subject: 'meeting', data: meetingChange.extend({ direct: z.literal(true).optional() }) },
+  'meeting.moved': { subject: 'meeting', data: meetingChange.extend({ direct: z.literal(true).optional() }) },
   'meeting.changed': { subject: 'meeting', data: meetingChange },
   'meeting.cancelled': {
     subject: 'meeting',

@@ -26,13 +26,14 @@ export async function lockOwnMeeting(context: MemberContext, id: string): Promis
 }
 
 /**
- * Asserts that the relationship is running and both partners are active.
+ * Asserts that the relationship is running and both partners are active, and returns it.
  * @throws ApiError `not_found`, `transition_refused`, `not_eligible`
  */
-export async function assertPartnersCanMeet({ tx, locale }: MemberContext, relationshipId: string): Promise<void> {
+export async function assertPartnersCanMeet({ tx, locale }: MemberContext, relationshipId: string): Promise<MeetingRelationshipRow> {
   const relationship = await findMeetingRelationship(tx, relationshipId);
   if (!relationship) throw new ApiError('not_found');
   assertRelationshipActive(relationship, locale);
+  return relationship;
 }
 
 /** @throws ApiError `transition_refused` unless the relationship is running, `not_eligible` unless both partners are active */

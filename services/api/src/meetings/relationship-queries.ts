@@ -21,6 +21,7 @@ function selectRelationship(tx: Tx, relationshipId: string) {
     .innerJoin('users as presenter_user', 'presenter_user.id', 'presenter.user_id')
     .where('r.id', '=', relationshipId)
     .select(['r.id', 'r.aasm_state', 'participant.user_id as participant_user_id', 'presenter.user_id as presenter_user_id'])
+    .select('presenter_user.direct_booking')
     .select((eb) =>
       eb
         .and([

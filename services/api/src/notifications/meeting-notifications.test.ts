@@ -86,6 +86,28 @@ function entryOf(mail: Mail | undefined, timeZone: string) {
   };
 }
 
+test('a time that the mentee books at once reaches both calendars, and tells the mentor how to change it', async () => {
+  const relationship = await aRelationshipAcrossZones();
+  const { participant, presenter, relationshipId } = relationship;
+  const [lea, paul] = [inbox(relationship, participant), inbox(relationship, presenter)];
+  const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, open: true, start_time: '09:00', end_time: '12:00' }));
+  await presenter.api('PUT /api/v1/availabilities', { body: { data: everyDay } });
+  const meeting = { mentoring_relationship_id: relationshipId, subject: 'Première rencontre', type: 'videoconference' as const };
+  const body = { ...meeting, duration_minutes: 60 as const, slots: ['2026-10-28T14:00:00Z'], book: true };
+  const { data } = await participant.api('POST /api/v1/meetings', { body });
+  const [forLea, forPaul] = [await lea(), await paul()];
+  expect([forLea.kinds, forPaul.kinds]).toEqual([[], ['meeting.confirmed']]);
+  expect(forPaul.mails.map(({ subject }) => subject)).toEqual(['Session confirmed with Léa Martin']);
+  expect(forPaul.mails[0]?.text).toContain('Léa Martin has booked one of your free times:');
+  expect(forPaul.mails[0]?.text).toContain('When: Wednesday, 28 October 2026, 10:00 – 11:00 (Montréal time) · for Léa: ');
+  expect(forPaul.mails[0]?.text).toContain('Move or cancel the session on the page of your mentorship.');
+  expect(forPaul.mails[0]?.text).toContain(`/mentoring_center/${relationshipId}`);
+  expect(forLea.mails[0]?.text).not.toContain('Déplacez ou annulez');
+  const entry = { method: 'REQUEST', uid: `${data.id}@localhost`, sequence: 0 };
+  expect(entryOf(forPaul.mails[0], 'America/Montreal')).toEqual({ ...entry, localStart: '2026-10-28 10:00' });
+  expect(entryOf(forLea.mails[0], 'Europe/Paris')).toEqual({ ...entry, localStart: '2026-10-28 15:00' });
+});
+
 test('each step from a proposal to the cancellation notifies the partner and updates both calendars', async () => {
   const relationship = await aRelationshipAcrossZones();
   const [lea, paul] = [inbox(relationship, relationship.participant), inbox(relationship, relationship.presenter)];
@@ -94,8 +116,8 @@ test('each step from a proposal to the cancellation notifies the partner and upd
   expect(requested.app).toMatchObject([{ kind: 'meeting.requested', subject_id: id, relationship_id: relationship.relationshipId }]);
   const [mail] = requested.mails;
   expect(mail?.subject).toBe('Léa Martin has suggested a session');
-  expect(mail?.text).toContain('Wednesday, 28 October 2026, 11:00 – 11:45 (Eastern Time) · for Léa: Wednesday, 28 October 2026, 16:00');
-  expect(mail?.text).toContain('Wednesday, 4 November 2026, 10:00 – 10:45 (Eastern Time)');
+  expect(mail?.text).toContain('Wednesday, 28 October 2026, 11:00 – 11:45 (Montréal time) · for Léa: Wednesday, 28 October 2026, 16:00');
+  expect(mail?.text).toContain('Wednesday, 4 November 2026, 10:00 – 10:45 (Montréal time)');
   expect(mail?.text).toContain('Plutôt l’après-midi ?');
   expect(mail?.text).toContain(`${testApp.services.env.BASE_URL}/mentoring_center/${relationship.relationshipId}`);
   expect(mail?.calendar).toBeUndefined();
@@ -107,7 +129,7 @@ test('each step from a proposal to the cancellation notifies the partner and upd
     ['meeting.counter_proposed'],
     ['Paul Bernard vous propose un autre horaire'],
   ]);
-  expect(countered.mails[0]?.text).toContain('lundi 26 octobre 2026, 16:00 – 16:45 (heure d’Europe centrale) · pour Paul');
+  expect(countered.mails[0]?.text).toContain('lundi 26 octobre 2026, 16:00 – 16:45 (heure de Paris) · pour Paul');
   expect(countered.mails[0]?.text).not.toContain('Plutôt l’après-midi');
 
   const steps: { lea: Mail | undefined; paul: Mail | undefined }[] = [];

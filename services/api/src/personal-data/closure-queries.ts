@@ -33,6 +33,7 @@ export const anonymousUser: Updateable<Users> = {
   profile_visible: false,
   accepts_offers: false,
   shows_presence: false,
+  direct_booking: false,
   email_notifications: false,
   sms_notifications: false,
   sessions_held_outside: 0,

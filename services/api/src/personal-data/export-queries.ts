@@ -18,6 +18,7 @@ export function findPerson(tx: Tx, userId: string) {
       'u.profile_visible',
       'u.accepts_offers',
       'u.shows_presence',
+      'u.direct_booking',
       'u.email_notifications',
       'u.sms_notifications',
       'u.sessions_held_outside',

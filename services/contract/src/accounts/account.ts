@@ -25,6 +25,7 @@ export const updateAccount = endpoint({
       profile_visible: z.boolean().optional(),
       accepts_offers: z.boolean().optional(),
       shows_presence: z.boolean().optional(),
+      direct_booking: z.boolean().optional(),
       /** False: no e-mail, whatever the preference of the kind. Except for account security, and updates of calendar entries. */
       email_notifications: z.boolean().optional(),
       /** False: no SMS, whatever the preference of the kind. */

@@ -63,6 +63,8 @@ export const currentUser = z.object({
   accepts_offers: z.boolean(),
   /** The person's choice to show that they are online. */
   shows_presence: z.boolean(),
+  /** As a mentor: a mentee books a free time at once, without an answer. */
+  direct_booking: z.boolean(),
   /** The general preferences; those of each kind of notification are a call of their own. */
   email_notifications: z.boolean(),
   sms_notifications: z.boolean(),

@@ -86,6 +86,8 @@ export type MeetingDetail = z.input<typeof meetingDetail>;
 
 /** Start times. */
 const proposedStarts = z.array(timestamp).max(maxProposedTimes);
+/** Books a single slot at once: for a mentee, at a common free time, where the mentor allows it. Otherwise the slot is proposed. */
+const book = z.boolean().optional();
 const note = z.string().trim().max(meetingLengths.note, { abort: true }).optional();
 const meetingFields = {
   subject: visibleText(meetingLengths.subject),
@@ -134,7 +136,7 @@ export const createMeeting = endpoint({
   access: 'member',
   action: 'own_meetings.plan',
   status: 201,
-  summary: 'Plan a meeting, with up to three proposed times',
+  summary: 'Plan a meeting, with up to three proposed times, or book a free time at once',
   schema: {
     body: z.strictObject({
       mentoring_relationship_id: id,
@@ -147,6 +149,7 @@ export const createMeeting = endpoint({
       agenda: z.string().max(maxSharedTextLength, { abort: true }).optional(),
       duration_minutes: meetingMinutes,
       slots: proposedStarts,
+      book,
       note,
     }),
     response: meetingReply,
@@ -187,7 +190,7 @@ export const createAppointments = endpoint({
   summary: 'Propose up to three times, which replace the pending ones. A confirmed time stays until another one is accepted',
   schema: {
     params: idParams,
-    body: z.strictObject({ slots: proposedStarts.min(1), duration_minutes: meetingMinutes.optional(), note }),
+    body: z.strictObject({ slots: proposedStarts.min(1), duration_minutes: meetingMinutes.optional(), book, note }),
     response: meetingReply,
   },
 });

@@ -109,8 +109,10 @@ export const listFreeSlots = endpoint({
       data: z.array(z.object({ starts_at: timestamp, ends_at: timestamp })),
       viewer_time_zone: z.string(),
       partner_time_zone: z.string(),
-      /** Whether each person has entered availabilities; without either, there are no slots. */
+      /** Whether each person has entered availabilities; without those of the mentor, there are no slots. */
       known: z.object({ viewer: z.boolean(), partner: z.boolean() }),
+      /** Whether `book` books one of the slots at once for the caller. */
+      books_at_once: z.boolean(),
       /** Times when one of them is already booked, without details. */
       busy: z.array(z.object({ starts_at: timestamp, ends_at: timestamp })),
     }),

@@ -48,7 +48,10 @@ export async function upsertPreferences(
 export async function updateGeneralPreferences(
   tx: Tx,
   userId: string,
-  choices: Pick<Updateable<Users>, 'profile_visible' | 'accepts_offers' | 'shows_presence' | 'email_notifications' | 'sms_notifications'>,
+  choices: Pick<
+    Updateable<Users>,
+    'profile_visible' | 'accepts_offers' | 'shows_presence' | 'direct_booking' | 'email_notifications' | 'sms_notifications'
+  >,
 ): Promise<void> {
   await tx.updateTable('users').set(choices).where('id', '=', userId).execute();
 }

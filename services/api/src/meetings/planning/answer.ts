@@ -4,49 +4,21 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { MemberContext } from '../../platform/process/context.ts';
 import { canAnswerProposal, canWithdrawProposal } from '../../policies/meetings.ts';
 import { recordContact } from '../../relationships/follow-ups.ts';
-import {
-  type AppointmentRow,
-  decideAppointment,
-  decideProposals,
-  listAppointments,
-  supersedeAcceptedAppointment,
-} from '../appointment-queries.ts';
-import { isAnyBooked, lockUsers, upsertBookings } from '../booking-queries.ts';
+import { type AppointmentRow, decideAppointment, decideProposals, listAppointments } from '../appointment-queries.ts';
 import { assertNotice, assertPartnersCanMeet, type LockedOwnMeeting, lockOwnMeeting } from '../lock-meeting.ts';
 import { updateMeeting } from '../queries.ts';
 import { meetingMachine } from '../states.ts';
-import { timeRangeOf } from './slots.ts';
+import { bookTime } from './book-time.ts';
 
 /**
- * Accepts a time that the partner proposed: confirms or moves the meeting and books both partners. Locks the meeting, then both users
- * in the order of their ids: exactly one of several concurrent answers succeeds.
+ * Accepts a time that the partner proposed. Locks the meeting: exactly one of several concurrent answers succeeds.
  * @throws ApiError `not_found`, `forbidden`, `transition_refused`, `not_eligible`, `too_late_to_change`, `slot_past`, `slot_taken`
  */
 export async function acceptTime(context: MemberContext, meetingId: string, appointmentId: string): Promise<void> {
-  const { tx, now } = context;
   const { locked, appointment } = await lockProposal(context, meetingId, appointmentId, canAnswerProposal);
-  const { meeting, side } = locked;
-  const isMove = meeting.aasm_state === 'confirmed';
-  const aasm_state = nextState(meetingMachine, meeting.aasm_state, isMove ? 'move' : 'confirm');
-  assertNotice(locked, now);
-  await assertPartnersCanMeet(context, meeting.mentoring_relationship_id);
-  if (appointment.starts_at <= now) throw new ApiError('slot_past');
-
-  const { duration_minutes } = appointment;
-  const timeRange = timeRangeOf(appointment.starts_at, duration_minutes);
-  const userIds = [meeting.participant_user_id, meeting.presenter_user_id];
-  await lockUsers(tx, userIds);
-  if (await isAnyBooked(tx, userIds, [timeRange], meetingId)) throw new ApiError('slot_taken');
-  await upsertBookings(tx, meetingId, userIds, timeRange);
-
-  await supersedeAcceptedAppointment(tx, meetingId);
-  await decideAppointment(tx, appointmentId, 'accepted', now);
-  await decideProposals(tx, meetingId, 'superseded', now);
-  const sequence = isMove ? meeting.sequence + 1 : meeting.sequence;
-  await updateMeeting(tx, meetingId, { aasm_state, ...timeRange, duration_minutes, sequence });
-  await recordContact(tx, meeting.mentoring_relationship_id, now);
-  const name = isMove ? 'meeting.moved' : 'meeting.confirmed';
-  await recordEvent(context, { name, subject_id: meetingId, data: { by: side, sequence } });
+  assertNotice(locked, context.now);
+  await assertPartnersCanMeet(context, locked.meeting.mentoring_relationship_id);
+  await bookTime(context, { ...locked, appointment });
 }
 
 /**

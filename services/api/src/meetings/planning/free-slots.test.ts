@@ -79,6 +79,7 @@ test('lists the future times at which both partners are free, each in their time
     viewer_time_zone: 'Europe/Paris',
     partner_time_zone: 'Indian/Reunion',
     known: { viewer: true, partner: true },
+    books_at_once: true,
     busy: [],
   });
   expect((await freeSlots(scene.presenter, scene.id, { to: '2026-03-29' })).data).toEqual(slots.data);

@@ -7,18 +7,20 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { MemberContext } from '../../platform/process/context.ts';
 import { recordContact } from '../../relationships/follow-ups.ts';
 import { saveSharedText } from '../../relationships/shared-texts/shared-texts.ts';
-import { insertAppointments } from '../appointment-queries.ts';
+import { insertAppointments, listAppointments } from '../appointment-queries.ts';
 import { assertRelationshipActive } from '../lock-meeting.ts';
-import { countRelationshipMeetings, insertDetails, insertMeeting } from '../queries.ts';
+import { countRelationshipMeetings, insertDetails, insertMeeting, lockMeeting } from '../queries.ts';
 import { lockMeetingRelationship } from '../relationship-queries.ts';
 import { uncountedStates } from '../states.ts';
+import { bookIfAllowed } from './book-time.ts';
 import { assertReasonOffered, toStoredDetails } from './meeting-details.ts';
 import { checkSlots } from './slots.ts';
 
 type NewMeeting = z.output<(typeof createMeeting)['schema']['body']>;
 
 /**
- * Plans a meeting and returns its id. The partner chooses from the proposed times; without any, the meeting waits for a first proposal.
+ * Plans a meeting and returns its id. The partner chooses from the proposed times; without any, the meeting waits for a first proposal. With
+ * `book`, a common free time is booked at once where the mentor allows it.
  * Locks the relationship, so that concurrent plans cannot exceed the limit. `withAcceptance`: the times are part of the answer to a request.
  * @throws ApiError `not_found`, `transition_refused`, `not_eligible`, `meeting_limit_reached`, `invalid`, `slot_past`, `slot_taken`
  */
@@ -31,8 +33,7 @@ export async function planMeeting(context: MemberContext, input: NewMeeting, wit
   await assertMeetingLimit(context, relationship.id);
   await assertReasonOffered(tx, input.meeting_reason_id);
   const details = toStoredDetails(input.type, input);
-  const userIds = [relationship.participant_user_id, relationship.presenter_user_id];
-  const checkedSlots = await checkSlots(tx, { slots: input.slots, minutes: input.duration_minutes, userIds, now });
+  const checkedSlots = await checkSlots(tx, { slots: input.slots, minutes: input.duration_minutes, partners: relationship, now });
 
   const side: ProfileType = actor.user_id === relationship.presenter_user_id ? 'presenter' : 'participant';
   const userColumns = { participant_user_id: relationship.participant_user_id, presenter_user_id: relationship.presenter_user_id };
@@ -58,6 +59,11 @@ export async function planMeeting(context: MemberContext, input: NewMeeting, wit
     await saveSharedText(context, target, { body: input.agenda, version: 0 });
   }
   await recordContact(tx, relationship.id, now);
+  const meeting = input.book ? await lockMeeting(tx, id) : undefined;
+  if (meeting) {
+    const proposals = await listAppointments(tx, [id], 'proposed');
+    if (await bookIfAllowed(context, { meeting, side, proposals, allowed: relationship.direct_booking })) return id;
+  }
   if (checkedSlots.length > 0) {
     const data = { by: side, sequence: 0, with_acceptance: withAcceptance };
     await recordEvent(context, { name: 'meeting.requested', subject_id: id, data });

@@ -4,27 +4,28 @@ import type { MemberContext } from '../../platform/process/context.ts';
 import { recordContact } from '../../relationships/follow-ups.ts';
 import { decideProposals, findLastRound, insertAppointments, listAppointments } from '../appointment-queries.ts';
 import { assertNotice, assertPartnersCanMeet, type LockedOwnMeeting, lockOwnMeeting } from '../lock-meeting.ts';
-import { updateDetails, updateMeeting } from '../queries.ts';
+import { lockMeeting, updateDetails, updateMeeting } from '../queries.ts';
 import { meetingMachine } from '../states.ts';
+import { bookIfAllowed } from './book-time.ts';
 import { checkSlots } from './slots.ts';
 
-type Proposal = { slots: Date[]; duration_minutes?: 20 | 30 | 45 | 60 | undefined; note?: string | undefined };
+type Proposal = { slots: Date[]; duration_minutes?: 20 | 30 | 45 | 60 | undefined; note?: string | undefined; book?: boolean | undefined };
 
 /**
- * Proposes times, which supersede the open proposals of both sides. For an agreed meeting, this proposes to move it.
+ * Proposes times, which supersede the open proposals of both sides. For an agreed meeting, this proposes to move it. With `book`, a common free
+ * time is booked at once where the mentor allows it.
  * @throws ApiError `not_found`, `transition_refused`, `not_eligible`, `too_late_to_change`, `invalid`, `slot_past`, `slot_taken`
  */
-export async function proposeTimes(context: MemberContext, id: string, { slots, duration_minutes, note }: Proposal): Promise<void> {
+export async function proposeTimes(context: MemberContext, id: string, { slots, duration_minutes, note, book }: Proposal): Promise<void> {
   const { tx, now } = context;
   const locked = await lockOwnMeeting(context, id);
   const { meeting, side } = locked;
   const isAgreed = meeting.aasm_state === 'confirmed';
   const aasm_state = nextState(meetingMachine, meeting.aasm_state, isAgreed ? 'move' : 'propose');
   assertNotice(locked, now);
-  await assertPartnersCanMeet(context, meeting.mentoring_relationship_id);
+  const relationship = await assertPartnersCanMeet(context, meeting.mentoring_relationship_id);
   const minutes = duration_minutes ?? meeting.duration_minutes;
-  const userIds = [meeting.participant_user_id, meeting.presenter_user_id];
-  const checkedSlots = await checkSlots(tx, { slots, minutes, userIds, now, exceptMeetingId: id });
+  const checkedSlots = await checkSlots(tx, { slots, minutes, partners: meeting, now, exceptMeetingId: id });
 
   const name = await eventNameOf(tx, locked);
   await decideProposals(tx, id, 'superseded', now);
@@ -36,6 +37,11 @@ export async function proposeTimes(context: MemberContext, id: string, { slots, 
   );
   if (!isAgreed) await updateMeeting(tx, id, { aasm_state, duration_minutes: minutes });
   await updateDetails(tx, id, { proposal_note: note || null });
+  const proposed = book ? await lockMeeting(tx, id) : undefined;
+  if (proposed) {
+    const proposals = await listAppointments(tx, [id], 'proposed');
+    if (await bookIfAllowed(context, { meeting: proposed, side, proposals, allowed: relationship.direct_booking })) return;
+  }
   await recordContact(tx, meeting.mentoring_relationship_id, now);
   await recordEvent(context, { name, subject_id: id, data: { by: side, sequence: meeting.sequence } });
 }

@@ -6,7 +6,7 @@ import type { Kinds } from '../kind.ts';
 import { hasReported } from '../mails/mail-queries.ts';
 import { ratingLink, timesLink } from '../shared/action-links.ts';
 import { proposalFacts, timeAndPlaceFacts, timeFacts } from '../shared/meeting-facts.ts';
-import { hasProposalToAnswer, isSameTime, isUpcoming, ownValue, wasAgreed } from '../shared/meeting-state.ts';
+import { bookedValues, hasProposalToAnswer, isSameTime, isUpcoming, ownValue, wasAgreed } from '../shared/meeting-state.ts';
 import { planningPath } from '../shared/paths.ts';
 import { quoteProposalNote } from '../shared/proposal-note.ts';
 import { bothPartners, partnerAndBothCalendars, partnerOf } from '../shared/recipients.ts';
@@ -58,7 +58,7 @@ export const meetingKinds: Kinds<'meeting'> = {
   'meeting.confirmed': {
     recipients: partnerAndBothCalendars,
     isRelevant: isUpcoming,
-    values: ownValue,
+    values: bookedValues,
     facts: timeAndPlaceFacts,
     addsToCalendar: true,
   },
@@ -66,7 +66,7 @@ export const meetingKinds: Kinds<'meeting'> = {
   'meeting.moved': {
     recipients: partnerAndBothCalendars,
     isRelevant: isUpcoming,
-    values: ownValue,
+    values: bookedValues,
     facts: timeAndPlaceFacts,
     addsToCalendar: true,
   },

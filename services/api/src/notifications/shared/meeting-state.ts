@@ -21,6 +21,13 @@ export function ownValue({ data, side }: { data: { by: string }; side: string })
   return { own: data.by === side ? 'yes' : 'no' };
 }
 
+/** Values of texts about a time that is now agreed. `direct`: the mentee booked it without asking, so the mentor reads how to change it. */
+export function bookedValues({ data, side }: { data: { by: string; direct?: true | undefined }; side: string }) {
+  const { own } = ownValue({ data, side });
+  const direct = data.direct ? 'yes' : 'no';
+  return { own, direct, asks_to_move: own === 'no' ? direct : 'no' };
+}
+
 export function isSameTime(a: Date | null, b: Date | null): boolean {
   return a?.getTime() === b?.getTime();
 }

@@ -1528,6 +1528,7 @@ export interface Users {
   date_of_birth: string | null;
   decided_at: Timestamp | null;
   decision_message: string | null;
+  direct_booking: Generated<boolean>;
   directory_status: string | null;
   directory_user_name: string | null;
   directory_user_name_key: Generated<string | null>;
