@@ -5,7 +5,6 @@ import { startOwnStack } from '../lib/companies.ts';
 import { journey } from '../lib/journey.ts';
 import { expectMovingPicture } from '../lib/moving-picture.ts';
 import { answerTo, subscriptionAnswer } from '../lib/outsider.ts';
-import { pickFreeDay } from '../lib/pick-free-day.ts';
 import { fillReport } from '../lib/report.ts';
 import { setChecked } from '../lib/set-checked.ts';
 import { signIn, signInToConsole } from '../lib/sign-in.ts';
@@ -73,25 +72,19 @@ step('one of the three opens the question from the notification, answers, and of
   await articleIn(charlotte.page).getByText('Paul Bernard vous propose 20 minutes.').waitFor();
 });
 
-step('the asker accepts, proposes times, and both have a session of 20 minutes', async () => {
+step('the asker accepts, books a time, and both have a session of 20 minutes', async () => {
   const { page } = charlotte;
   await articleIn(page).getByRole('button', { name: 'Accepter' }).click();
   await articleIn(page).getByRole('link', { name: 'Choisir un horaire' }).click();
   await page.waitForURL('**/mentoring_center/*');
   await page.getByText(question).first().waitFor();
   await page.getByRole('link', { name: 'Proposer des horaires' }).first().click();
-  await page.getByRole('radio', { name: '20 min', checked: true }).waitFor({ state: 'attached' });
-  await pickFreeDay(page);
-  await setChecked(page.getByRole('checkbox', { name: /à \d\d:\d\d/ }).first());
-  await page.getByRole('button', { name: 'Proposer cet horaire' }).click();
-  await page.getByRole('heading', { name: 'C’est envoyé à Paul' }).waitFor();
-
-  await paul.page.getByRole('link', { name: 'Choisir un horaire' }).click();
-  await paul.page
-    .getByRole('button', { name: /^Accepter/ })
+  await page.getByText('20 minutes en visio').waitFor();
+  await page
+    .getByRole('button', { name: /^Réserver / })
     .first()
     .click();
-  await paul.page.getByText('Séance confirmée').first().waitFor();
+  await page.getByText('C’est réservé, Paul est au courant.').waitFor();
   const { data: article } = JSON.parse((await answerTo(page, `/api/v1/articles/${articleUrl.split('/').at(-1)}`)).text);
   meeting = JSON.parse((await answerTo(page, `/api/v1/meetings/${article.offers[0].meeting_id}`)).text).data;
   expect(meeting).toMatchObject({ aasm_state: 'confirmed', duration_minutes: 20, subject: question });

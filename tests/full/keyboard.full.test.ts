@@ -325,17 +325,24 @@ async function proposeTime(keyboard: Keyboard, say: Say): Promise<void> {
   await keyboard.press('link', /^(Planifier|Plan)/);
   await page.waitForURL('**/session**');
   await waitForPage(page);
+  await keyboard.press('button', say('booking.details'));
   await keyboard.type(say('booking.subject'), 'Préparer ma prise de parole');
   // The days are one stop; the arrows go from day to day.
-  await keyboard.tabTo('button', /(aucun créneau commun|créneaux? libres?|no time|\d times?|free)/);
-  for (let day = await keyboard.stop(); !/\d (créneaux? libres?|(free )?times?)/.test(day?.name ?? ''); day = await keyboard.stop()) {
+  await keyboard.tabTo('button', /(moments? libres?|free times?)$/);
+  await keyboard.key('ArrowRight');
+  for (let day = await keyboard.stop(); !/\d (moments? libres?|free times?)$/.test(day?.name ?? ''); day = await keyboard.stop()) {
     await keyboard.key('ArrowRight');
   }
   await keyboard.key('Enter');
-  const slot = await keyboard.tabTo('checkbox', /\d\d:\d\d/);
-  expect(slot.states).not.toContain('checked');
-  await keyboard.key('Space');
-  expect((await keyboard.stop())?.states).toContain('checked');
-  await keyboard.press('button', /^(Proposer cet horaire|Propose|Suggest)/);
+  await keyboard.expectFocus('heading', /\d/);
+  // A mentee books a mentor's time by a press; a mentor proposes one, and sends it.
+  const { name } = await keyboard.tabTo('button', /^(Réserver|Book|Proposer|Suggest) .*\d\d:\d\d/);
+  await keyboard.key('Enter');
+  if (/^(Réserver|Book)/.test(name)) {
+    await keyboard.expectFocus('heading', /\d\d:\d\d$/);
+    return;
+  }
+  expect((await keyboard.stop())?.states).toContain('pressed');
+  await keyboard.press('button', /^(Proposer ce moment|Suggest this time)$/);
   await keyboard.expectFocus('heading', new RegExp(`^${say('booking.sent_title')}`));
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
-import { axeViolations, openBrowser, openTestPage, type TestPage, waitForPage } from '../lib/browser.ts';
+import { axeViolations, openBrowser, openTestPage, overflowingElements, type TestPage, waitForPage } from '../lib/browser.ts';
 import { cardsOnScreen } from '../lib/cards-on-screen.ts';
 import { loadCompanies } from '../lib/companies.ts';
 import { countSteps } from '../lib/count-steps.ts';
@@ -268,7 +268,7 @@ step('the partners exchange messages and a file live, on two devices and over a 
   }
 });
 
-step('a common time on the mentor’s profile starts the booking of a session', async () => {
+step('a common time on the mentor’s profile, or three presses from the home page, book a session without a field', async () => {
   const { page } = lea;
   await page.goto('/community?q=Paul%20Bernard');
   await page.getByRole('article').getByRole('link', { name: 'Paul Bernard' }).click();
@@ -276,7 +276,31 @@ step('a common time on the mentor’s profile starts the booking of a session', 
   const slot = await time.locator('time').getAttribute('datetime');
   await time.click();
   await page.waitForURL((url) => url.searchParams.get('slot') === slot);
-  await page.getByRole('button', { name: /^Retirer/ }).waitFor();
+  await page
+    .getByRole('button', { name: /^Réserver / })
+    .first()
+    .waitFor();
+
+  const relationship = new URL(page.url()).pathname.replace(/\/session$/, '');
+  await page.goto(relationship);
+  await waitForPage(page);
+  const steps = countSteps(page);
+  await steps.press(page.locator(`main a[href="${relationship}/session"]`).first());
+  const best = page.getByRole('region', { name: /à tous les deux$/ }).getByRole('button', { name: /^Réserver / });
+  await best.first().waitFor();
+  expect(await page.locator('main').getByRole('textbox').count()).toBe(0);
+  await steps.read('booking');
+  await steps.press(best.first());
+  await page.getByText('C’est réservé, Paul est au courant.').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await overflowingElements(page)).toEqual([]);
+  const { actions, words } = steps.figures();
+  expect(actions).toBeLessThanOrEqual(3);
+  expect(words).toBeLessThanOrEqual(110);
+  const booked = ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').split(/\s/).at(-1);
+
+  await paul.page.goto(relationship);
+  await paul.page.getByText(`${booked} –`).first().waitFor();
 });
 
 step('a mentor at the limit reads it on the request, raises it and accepts without leaving the page', async () => {

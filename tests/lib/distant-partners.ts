@@ -11,7 +11,8 @@ export const minute = 60_000;
 
 /**
  * Starts a journey of Omar, in Lyon on a phone, and his mentor Jean-Philippe, in La Réunion on a desktop, three hours ahead in winter and two
- * in summer. A test clock lets weeks pass in a minute. In its first steps both enter their availability, and Omar proposes a meeting at 09:00.
+ * in summer. A test clock lets weeks pass in a minute. In its first steps both enter their availability, Jean-Philippe asks
+ * to be asked, and Omar proposes a meeting at 09:00.
  */
 export async function startDistantPartners(testFile: string, title: string) {
   const clock = createTestClock(inject('clockOffset'));
@@ -49,6 +50,9 @@ export async function startDistantPartners(testFile: string, title: string) {
     await dialog.getByRole('button', { name: 'Copier', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
     await saveWeek(page);
+    // He wants to be asked, so that each time is a proposal.
+    await page.getByText(/réservent un moment libre sans attendre ma réponse/).click();
+    await page.getByText('Chaque moment vous sera proposé.').first().waitFor();
   });
 
   step('the mentee proposes a meeting at a time when both are available, and the mentor’s open page shows it', async () => {
@@ -59,11 +63,13 @@ export async function startDistantPartners(testFile: string, title: string) {
     await page.getByRole('link', { name: 'Jean-Philippe Hoarau', exact: true }).first().click();
     await page.waitForURL(/\/mentoring_center\/[0-9a-f-]{36}$/);
     path = new URL(page.url()).pathname;
-    await planMeeting(page, 'Encadrer d’anciens collègues', async () => {
-      expect(await overflowingElements(page)).toEqual([]);
-      expect(await axeViolations(page)).toEqual([]);
-      await page.getByLabel('Lien de la visio').fill('https://visio.nova.example/omar');
-      await page.getByLabel('Un mot pour Jean-Philippe').fill('Après la relève, si cela vous va.');
+    await planMeeting(page, 'Encadrer d’anciens collègues', {
+      note: 'Après la relève, si cela vous va.',
+      fillMore: async () => {
+        expect(await overflowingElements(page)).toEqual([]);
+        expect(await axeViolations(page)).toEqual([]);
+        await page.getByLabel('Lien de la visio').fill('https://visio.nova.example/omar');
+      },
     });
     await jeanPhilippe.page.getByRole('button', { name: 'Notifications, 1 non lue' }).waitFor();
     await jeanPhilippe.page

@@ -5,7 +5,6 @@ import { waitForPage } from './browser.ts';
 import { mailsTo } from './mailbox.ts';
 import { pickFreeDay } from './pick-free-day.ts';
 import { fillReport } from './report.ts';
-import { setChecked } from './set-checked.ts';
 
 // What partners do with their sessions, on the screen and in their calendars.
 
@@ -22,27 +21,41 @@ export async function openRelationship(page: Page, path: string): Promise<void> 
   await waitForPage(page);
 }
 
-/** Proposes a meeting at 09:00 on a day that `pickFreeDay` chooses. */
-export async function planMeeting(page: Page, subject: string, fillMore: () => Promise<void> = async () => {}): Promise<void> {
+/** Proposes a meeting at 09:00 on a day that `pickFreeDay` chooses, to a mentor who wants to be asked. */
+export async function planMeeting(
+  page: Page,
+  subject: string,
+  { fillMore = async () => {}, note }: { fillMore?: () => Promise<void>; note?: string } = {},
+): Promise<void> {
   await page
     .getByRole('link', { name: /^Planifier/ })
     .first()
     .click();
-  await page.getByLabel('Sujet').fill(subject);
+  await page.getByRole('button', { name: 'Sujet, durée, lieu' }).click();
+  await page.getByRole('textbox', { name: 'Sujet' }).fill(subject);
   await fillMore();
   await pickFreeDay(page);
-  await setChecked(page.getByRole('checkbox', { name: /à 09:00/ }).first());
-  await page.getByRole('button', { name: 'Proposer cet horaire' }).click();
+  await chooseTime(page, /à 09:00/);
+  if (note !== undefined) {
+    await page.getByRole('button', { name: 'Ajouter un mot' }).click();
+    await page.getByLabel('Un mot pour').fill(note);
+  }
+  await page.getByRole('button', { name: 'Proposer ce moment' }).click();
   await page.getByRole('heading', { name: 'C’est envoyé à Jean-Philippe' }).waitFor();
 }
 
 /** Proposes another time, on a day that `pickFreeDay` chooses. */
 export async function proposeInstead(page: Page, partner: string, time: RegExp): Promise<void> {
-  await page.getByRole('heading', { name: /horaires à|Déplacer la séance/ }).waitFor();
+  await page.getByRole('heading', { name: /moments à|Déplacer la séance/ }).waitFor();
   await pickFreeDay(page);
-  await setChecked(page.getByRole('checkbox', { name: time }).first());
-  await page.getByRole('button', { name: /^(Proposer cet horaire|Demander ce changement)$/ }).click();
+  await chooseTime(page, time);
+  await page.getByRole('button', { name: /^(Proposer ce moment|Demander ce changement)$/ }).click();
   await page.getByRole('heading', { name: `C’est envoyé à ${partner}` }).waitFor();
+}
+
+/** Chooses a time of the day that the calendar shows. */
+async function chooseTime(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('region', { name: 'Choisir un jour' }).getByRole('button', { name }).click();
 }
 
 /** Accepts the proposed time on the page of a relationship. */

@@ -66,6 +66,7 @@ async function useRelationship({ page, ...hand }: Hand): Promise<void> {
   for (const _ of 'or') await hand.prepareKey('Backspace');
   await hand.open('planning', page.locator('main a[href$="/session"]'));
   await hand.pressNothing();
+  await hand.press('open the details', page.getByRole('button', { name: 'Sujet, durée, lieu' }));
   await hand.press('focus the subject', page.getByRole('textbox', { name: 'Sujet' }));
   for (const letter of 'bud') await hand.type(`subject: ${letter}`, letter);
   await hand.press('choose the phone', page.getByText('Téléphone', { exact: true }));
@@ -76,11 +77,12 @@ async function useRelationship({ page, ...hand }: Hand): Promise<void> {
     'choose a day',
     page
       .getByRole('grid')
-      .getByRole('button', { name: /créneaux? libres?$/ })
+      .getByRole('button', { name: /moments? libres?$/ })
       .nth(1),
   );
-  await hand.press('choose a slot', page.locator('label', { has: page.getByRole('checkbox', { name: /à \d\d:\d\d/ }) }).first());
-  await hand.press('choose a second slot', page.locator('label', { has: page.getByRole('checkbox', { name: /à \d\d:\d\d/ }) }).nth(1));
+  await hand.press('propose other times', page.getByRole('button', { name: /^Rien ne convient/ }));
+  await hand.press('choose a slot', page.getByRole('button', { name: /^Proposer .* à \d\d:\d\d/ }).nth(3));
+  await hand.press('choose a second slot', page.getByRole('button', { name: /^Proposer .* à \d\d:\d\d/ }).nth(4));
 }
 
 async function useMessenger({ page, ...hand }: Hand): Promise<void> {

@@ -3,11 +3,12 @@ import { weekQuery } from '../../lib/data/own-week.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { TimeZoneNote } from '../../ui/fields/time-zone-note.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { BookingSwitch } from './booking-switch.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { Exceptions } from './exceptions.tsx';
 import { WeekForm } from './week-form.tsx';
 
-/** The availability settings: weekly hours, days off and the calendar feed of the member's meetings. */
+/** The availability settings: weekly hours, days off, direct booking and the calendar feed of the member's meetings. */
 export function AvailabilityPage() {
   const { t } = useIntl();
   const { data: saved } = useSuspenseQuery(weekQuery);
@@ -18,6 +19,7 @@ export function AvailabilityPage() {
         <TimeZoneNote zone={saved.time_zone} />
         <WeekForm saved={saved} />
         <Exceptions exceptions={saved.exceptions} timeZone={saved.time_zone} />
+        <BookingSwitch />
         <CalendarFeed />
       </div>
     </>

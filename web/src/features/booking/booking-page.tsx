@@ -9,28 +9,34 @@ import { useIntl } from '../../lib/text/intl.ts';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { ErrorCard } from '../../ui/layout/error-card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Booked } from './booked.tsx';
 import { BookingForm } from './booking-form.tsx';
-import { BookingSent } from './booking-sent.tsx';
 import { BookingSkeleton } from './booking-skeleton.tsx';
+import { Proposed } from './proposed.tsx';
 import { reasonsQuery } from './queries.ts';
 import { CannotPlan, CannotPropose, MeetingNotFound } from './unavailable-states.tsx';
 
 interface BookingPageProps {
   relationshipId: string;
-  /** The meeting to propose other times for; absent to plan a new one. */
+  /** The meeting to find another time for; absent to plan a new one. */
   meetingId: string | undefined;
   /** The time that the viewer chose on the partner's profile. */
   chosenSlot?: string;
 }
 
-/** Plans a meeting of a relationship, proposes other times for one, or moves an agreed one. */
+/** Plans a meeting of a relationship, finds other times for one, or moves an agreed one. */
 export function BookingPage({ relationshipId, meetingId, chosenSlot }: BookingPageProps) {
   const { t } = useIntl();
   const relationship = useQuery(relationshipQuery(relationshipId));
   const meeting = useQuery({ ...meetingQuery(meetingId ?? ''), enabled: meetingId !== undefined });
   const reasons = useQuery(reasonsQuery());
   const [sent, setSent] = useState<MeetingDetail | null>(null);
-  if (sent) return <BookingSent meeting={sent} />;
+  if (sent)
+    return sent.starts_at && sent.proposals.length === 0 ? (
+      <Booked meeting={sent} startsAt={sent.starts_at} />
+    ) : (
+      <Proposed meeting={sent} />
+    );
 
   const failed = [relationship, meeting].find(({ isError, data }) => isError && !data);
   if (failed) {
@@ -66,27 +72,23 @@ interface PlanProps {
 function Plan({ relationship, meeting, chosenSlot, reasons, onSent }: PlanProps) {
   const { t } = useIntl();
   const { first_name: name } = partnerOf(relationship);
-  const kind = meeting ? (meeting.starts_at ? 'move' : 'propose') : 'plan';
-  const isAllowed = meeting ? meeting.can.propose : relationship.can.plan;
+  const back = (
+    <BackLink to="/mentoring_center/$id" params={{ id: relationship.id }}>
+      {t('booking.back', { name })}
+    </BackLink>
+  );
+  if (meeting ? meeting.can.propose : relationship.can.plan) {
+    return (
+      <div className="flex flex-col gap-4">
+        {back}
+        <BookingForm relationship={relationship} meeting={meeting} chosenSlot={chosenSlot} reasons={reasons} onSent={onSent} />
+      </div>
+    );
+  }
   return (
     <>
-      <PageHeader
-        title={t(`booking.title_${kind}`, { name })}
-        back={
-          <BackLink to="/mentoring_center/$id" params={{ id: relationship.id }}>
-            {t('booking.back', { name })}
-          </BackLink>
-        }
-      >
-        {isAllowed ? (kind === 'move' ? t('booking.subtitle_move') : t(`booking.subtitle_${kind}`, { name })) : undefined}
-      </PageHeader>
-      {isAllowed ? (
-        <BookingForm relationship={relationship} meeting={meeting} chosenSlot={chosenSlot} reasons={reasons} onSent={onSent} />
-      ) : meeting ? (
-        <CannotPropose meeting={meeting} />
-      ) : (
-        <CannotPlan relationship={relationship} />
-      )}
+      <PageHeader title={t('booking.title')} back={back} />
+      {meeting ? <CannotPropose meeting={meeting} /> : <CannotPlan relationship={relationship} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { RemovableTag } from '../../ui/layout/tag.tsx';
 import { formatPartnerTime, type PartnerZone } from './slot-labels.ts';
 import type { SlotStatus } from './slot-status.ts';
 
-export interface ChosenSlot {
+interface ChosenSlot {
   startsAt: string;
   status: SlotStatus;
 }
@@ -27,34 +27,27 @@ export function ChosenSlots({ slots, partner, onRemove }: ChosenSlotsProps) {
     [formatShortDateTime(intl, startsAt), formatPartnerTime(intl, startsAt, partner)].filter(Boolean).join(' · ');
   return (
     <div className="flex flex-col gap-2">
-      <h3 ref={heading} tabIndex={-1} className="text-note font-semibold outline-none">
-        {t('booking.chosen')}
-      </h3>
-      <p role="status" className="text-small text-ink-2 tabular-nums">
-        {slots.length === 0
-          ? t('booking.chosen_none', { max: maxProposedTimes })
-          : t('booking.chosen_count', { count: slots.length, max: maxProposedTimes })}
-      </p>
-      {slots.length > 0 && (
-        <ul className="flex flex-col items-start gap-2">
-          {slots.map((slot) => (
-            <li key={slot.startsAt} className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <RemovableTag
-                label={label(slot)}
-                onRemove={() => {
-                  onRemove(slot.startsAt);
-                  heading.current?.focus();
-                }}
-              />
-              {(slot.status === 'outside' || slot.status === 'taken') && (
-                <span className={cx('text-small font-medium', slot.status === 'taken' ? 'text-danger' : 'text-warning')}>
-                  {t(slot.status === 'taken' ? 'booking.taken' : 'proposal.outside')}
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <h2 id="chosen-title" ref={heading} tabIndex={-1} className="text-h3 font-semibold outline-none">
+        <span role="status">{t('booking.chosen_count', { count: slots.length, max: maxProposedTimes })}</span>
+      </h2>
+      <ul className="flex flex-col items-start gap-2">
+        {slots.map((slot) => (
+          <li key={slot.startsAt} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <RemovableTag
+              label={label(slot)}
+              onRemove={() => {
+                onRemove(slot.startsAt);
+                heading.current?.focus();
+              }}
+            />
+            {(slot.status === 'outside' || slot.status === 'taken') && (
+              <span className={cx('text-small font-medium', slot.status === 'taken' ? 'text-danger' : 'text-warning')}>
+                {t(slot.status === 'taken' ? 'booking.taken' : 'proposal.outside')}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

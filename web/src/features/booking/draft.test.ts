@@ -12,20 +12,22 @@ const draft: BookingDraft = {
 };
 
 test('the body of a new meeting contains only the fields of the chosen type, trimmed', () => {
-  expect(toMeetingBody('r1', draft)).toEqual({
+  expect(toMeetingBody('r1', draft, 'Première rencontre')).toEqual({
     mentoring_relationship_id: 'r1',
     subject: 'Négocier',
     meeting_reason_id: null,
     type: 'physical_meeting',
     video_url: null,
     place: 'Café',
-    description: null,
-    agenda: undefined,
     duration_minutes: 60,
     slots: draft.slots,
     note: undefined,
   });
-  expect(toMeetingBody('r1', { ...draft, type: 'videoconference' })).toMatchObject({ video_url: 'https://meet.example/a', place: null });
+  expect(toMeetingBody('r1', { ...draft, subject: ' ', type: 'videoconference' }, 'Première rencontre')).toMatchObject({
+    subject: 'Première rencontre',
+    video_url: 'https://meet.example/a',
+    place: null,
+  });
 });
 
 test('the body of a proposal contains the duration and the note', () => {

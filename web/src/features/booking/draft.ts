@@ -1,9 +1,9 @@
 import type { MeetingType } from '@binome/contract/states';
 import { maxProposedTimes } from '@binome/contract/values/limits';
 import { serverNow } from '@binome/contract/values/server-clock';
+import type { Minutes } from '../../lib/data/free-slots.ts';
 import type { MeetingBody, ProposalBody } from '../../lib/data/meetings.ts';
 import { withScheme } from '../../lib/text/web-address.ts';
-import type { Minutes } from './queries.ts';
 import { normalizeSlots } from './slots.ts';
 
 /** The values of the booking form; an empty field is an empty string. */
@@ -15,8 +15,6 @@ export interface BookingDraft {
   video_url: string;
   place: string;
   duration: Minutes;
-  description: string;
-  agenda: string;
   note: string;
   /** ISO start times, soonest first. */
   slots: string[];
@@ -29,8 +27,6 @@ export const emptyDraft: BookingDraft = {
   video_url: '',
   place: '',
   duration: 60,
-  description: '',
-  agenda: '',
   note: '',
   slots: [],
 };
@@ -45,7 +41,7 @@ export function durationsOf(meeting?: { duration_minutes: Minutes }): readonly M
 
 /** Merges a stored draft into the initial one; invalid values and past slots are dropped. */
 export function restoreDraft(initial: BookingDraft, stored: Record<string, unknown> = {}, now: number = serverNow()): BookingDraft {
-  const text = (name: 'subject' | 'reason' | 'video_url' | 'place' | 'description' | 'agenda' | 'note') =>
+  const text = (name: 'subject' | 'reason' | 'video_url' | 'place' | 'note') =>
     typeof stored[name] === 'string' ? stored[name] : initial[name];
   const slots = Array.isArray(stored.slots) ? stored.slots.filter((slot) => typeof slot === 'string') : initial.slots;
   return {
@@ -55,8 +51,6 @@ export function restoreDraft(initial: BookingDraft, stored: Record<string, unkno
     video_url: text('video_url'),
     place: text('place'),
     duration: durations.find((minutes) => minutes === stored.duration) ?? initial.duration,
-    description: text('description'),
-    agenda: text('agenda'),
     note: text('note'),
     slots: slots.filter((slot) => Date.parse(slot) > now),
   };
@@ -68,18 +62,19 @@ export function withSlot(draft: BookingDraft, slot: string | undefined): Booking
   return { ...draft, slots: normalizeSlots([...draft.slots.slice(0, maxProposedTimes - 1), slot]) };
 }
 
-/** Returns the request body of a new meeting: `video_url` only for a videoconference, `place` only for a physical meeting. */
-export function toMeetingBody(relationshipId: string, draft: BookingDraft): MeetingBody {
+/**
+ * Returns the request body of a new meeting: `video_url` only for a videoconference, `place` only for a physical meeting.
+ * @param subject of a meeting whose subject was left empty
+ */
+export function toMeetingBody(relationshipId: string, draft: BookingDraft, subject: string): MeetingBody {
   const { type, duration, slots } = draft;
   return {
     mentoring_relationship_id: relationshipId,
-    subject: draft.subject.trim(),
+    subject: draft.subject.trim() || subject,
     meeting_reason_id: draft.reason || null,
     type,
     video_url: type === 'videoconference' ? withScheme(draft.video_url) || null : null,
     place: type === 'physical_meeting' ? draft.place.trim() || null : null,
-    description: draft.description.trim() || null,
-    agenda: draft.agenda.trim() || undefined,
     duration_minutes: duration,
     slots,
     note: draft.note.trim() || undefined,

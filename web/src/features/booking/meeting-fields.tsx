@@ -1,44 +1,66 @@
-import { maxSharedTextLength, meetingLengths } from '@binome/contract/values/limits';
-import { ListChecks } from 'lucide-react';
+import { meetingLengths } from '@binome/contract/values/limits';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
+import { useFaults } from '../../lib/forms/use-form.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { isHttpsUrl } from '../../lib/text/web-address.ts';
 import { SingleChoiceChips } from '../../ui/fields/chip-fields.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormField } from '../../ui/fields/use-field.ts';
-import { useValidationRules } from '../../ui/fields/use-validation-rules.ts';
-import { Button } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { type BookingDraft, meetingTypes } from './draft.ts';
+import { type BookingDraft, durationsOf, meetingTypes } from './draft.ts';
 
 interface MeetingFieldsProps {
   control: Control<BookingDraft>;
-  getValues: () => BookingDraft;
   reasons: readonly { id: string; name: string }[];
   partnerName: string;
+  /** The meeting whose time is chosen again: only its length may change here. */
+  meeting: Parameters<typeof durationsOf>[0];
 }
 
-/** The fields of a meeting: subject, reason, type, and link or place. */
-export function MeetingFields({ control, getValues, reasons, partnerName }: MeetingFieldsProps) {
+/** The subject, length and place of a session, preset and folded. A fault unfolds them. */
+export function MeetingFields({ control, reasons, partnerName, meeting }: MeetingFieldsProps) {
   const { t } = useIntl();
-  const rules = useValidationRules();
-  const type = useWatch({ control, name: 'type' });
-  const lengthRule = (max: number) => ({ maxLength: { value: max, message: t('booking.too_long', { max }) } });
+  const [isOpened, setOpened] = useState(false);
+  const faults = useFaults(control);
+  const hasFaults = ['subject', 'video_url', 'place'].some((name) => name in faults);
   return (
-    <div className="flex flex-col gap-5">
-      <FormField control={control} name="subject" rules={{ ...rules.filled, ...lengthRule(meetingLengths.subject) }}>
-        {(field) => <TextField label={t('booking.subject')} placeholder={t('booking.subject_example')} {...field} />}
+    <Card className="py-2! md:py-2!">
+      <Disclosure title={t(meeting ? 'booking.length' : 'booking.details')} isExpanded={isOpened || hasFaults} onExpandedChange={setOpened}>
+        <div className="flex flex-col gap-5 pt-2 pb-4">
+          {!meeting && <Subject control={control} reasons={reasons} />}
+          <FormField control={control} name="duration">
+            {(field) => (
+              <SingleChoiceChips
+                label={t('booking.length')}
+                options={durationsOf(meeting).map((minutes) => ({ code: String(minutes), label: t('booking.minutes', { minutes }) }))}
+                value={String(field.value)}
+                onChange={(code) => field.onChange(durationsOf(meeting).find((minutes) => String(minutes) === code) ?? field.value)}
+              />
+            )}
+          </FormField>
+          {!meeting && <Place control={control} partnerName={partnerName} />}
+        </div>
+      </Disclosure>
+    </Card>
+  );
+}
+
+function Subject({ control, reasons }: Pick<MeetingFieldsProps, 'control' | 'reasons'>) {
+  const { t } = useIntl();
+  return (
+    <>
+      <FormField control={control} name="subject" rules={useLengthRule(meetingLengths.subject)}>
+        {(field) => <TextField label={t('booking.subject')} {...field} />}
       </FormField>
       {reasons.length > 0 && (
         <FormField control={control} name="reason">
           {(field) => (
             <SelectField
               label={t('booking.reason')}
-              optional={t('booking.optional')}
               options={reasons.map(({ id, name: label }) => ({ value: id, label }))}
               placeholder={t('booking.reason_none')}
               {...field}
@@ -46,6 +68,16 @@ export function MeetingFields({ control, getValues, reasons, partnerName }: Meet
           )}
         </FormField>
       )}
+    </>
+  );
+}
+
+function Place({ control, partnerName }: Pick<MeetingFieldsProps, 'control' | 'partnerName'>) {
+  const { t } = useIntl();
+  const type = useWatch({ control, name: 'type' });
+  const [urlLength, placeLength] = [useLengthRule(meetingLengths.video_url), useLengthRule(meetingLengths.place)];
+  return (
+    <>
       <FormField control={control} name="type">
         {(field) => (
           <SingleChoiceChips
@@ -60,20 +92,10 @@ export function MeetingFields({ control, getValues, reasons, partnerName }: Meet
         <FormField
           control={control}
           name="video_url"
-          rules={{
-            validate: (text) => text.trim() === '' || isHttpsUrl(text) || t('booking.url_unsafe'),
-            ...lengthRule(meetingLengths.video_url),
-          }}
+          rules={{ validate: (text) => text.trim() === '' || isHttpsUrl(text) || t('booking.url_unsafe'), ...urlLength }}
         >
           {(field) => (
-            <TextField
-              label={t('booking.video_url')}
-              optional={t('booking.optional')}
-              description={t('booking.video_url_hint')}
-              type="url"
-              autoComplete="off"
-              {...field}
-            />
+            <TextField label={t('booking.video_url')} description={t('booking.video_url_hint')} type="url" autoComplete="off" {...field} />
           )}
         </FormField>
       )}
@@ -85,48 +107,17 @@ export function MeetingFields({ control, getValues, reasons, partnerName }: Meet
           rules={{
             required: t('booking.place_missing'),
             validate: (text) => text.trim() !== '' || t('booking.place_missing'),
-            ...lengthRule(meetingLengths.place),
+            ...placeLength,
           }}
         >
           {(field) => <TextField label={t('booking.place')} placeholder={t('booking.place_example')} autoComplete="off" {...field} />}
         </FormField>
       )}
-      <Details control={control} getValues={getValues} />
-    </div>
+    </>
   );
 }
 
-/** The description and the shared agenda, collapsed at first if both are empty. */
-function Details({ control, getValues }: Pick<MeetingFieldsProps, 'control' | 'getValues'>) {
+function useLengthRule(max: number) {
   const { t } = useIntl();
-  const lengthRule = (max: number) => ({ maxLength: { value: max, message: t('booking.too_long', { max }) } });
-  const [isInitiallyExpanded] = useState(() => getValues().description !== '' || getValues().agenda !== '');
-  return (
-    <Disclosure title={t('booking.more')} defaultExpanded={isInitiallyExpanded}>
-      <div className="flex flex-col gap-5 pt-2">
-        <FormField control={control} name="description" rules={lengthRule(meetingLengths.description)}>
-          {(field) => <TextArea label={t('booking.description')} optional={t('booking.optional')} rows={3} {...field} />}
-        </FormField>
-        <FormField control={control} name="agenda" rules={lengthRule(maxSharedTextLength)}>
-          {(field) => (
-            <div className="flex flex-col gap-1.5">
-              <TextArea
-                label={t('booking.agenda')}
-                optional={t('booking.optional')}
-                description={t('booking.agenda_hint')}
-                rows={5}
-                {...field}
-              />
-              {field.value.trim() === '' && (
-                <Button variant="quiet" small className="-ml-3 self-start" onPress={() => field.onChange(t('booking.agenda_starter'))}>
-                  <ListChecks aria-hidden className="size-4!" />
-                  {t('booking.agenda_start')}
-                </Button>
-              )}
-            </div>
-          )}
-        </FormField>
-      </div>
-    </Disclosure>
-  );
+  return { maxLength: { value: max, message: t('booking.too_long', { max }) } };
 }

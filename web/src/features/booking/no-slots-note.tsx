@@ -1,17 +1,19 @@
+import type { ProfileType } from '@binome/contract/states';
 import { Link } from '@tanstack/react-router';
+import type { FreeSlots } from '../../lib/data/free-slots.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Button } from '../../ui/frame/button.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
-import type { FreeSlots } from './slot-picker.tsx';
 
 interface NoSlotsNoteProps {
   freeSlots: FreeSlots | undefined | null;
   partnerName: string;
+  viewer: ProfileType;
   onRetry: () => void;
 }
 
-/** Explains why there are no common slots; renders nothing if there are some. */
-export function NoSlotsNote({ freeSlots, partnerName, onRetry }: NoSlotsNoteProps) {
+/** Explains why there are no common slots; renders nothing if there are some. Only the mentor's hours are required. */
+export function NoSlotsNote({ freeSlots, partnerName, viewer, onRetry }: NoSlotsNoteProps) {
   const { t } = useIntl();
   if (freeSlots === undefined) return null;
   if (freeSlots === null) {
@@ -25,18 +27,19 @@ export function NoSlotsNote({ freeSlots, partnerName, onRetry }: NoSlotsNoteProp
     );
   }
   if (freeSlots.data.length > 0) return null;
-  const { viewer, partner } = freeSlots.known;
-  const title = !viewer
-    ? t('booking.own_hours_unknown')
-    : !partner
-      ? t('booking.their_hours_unknown', { name: partnerName })
-      : t('booking.no_common_hours');
+  const { known } = freeSlots;
+  const hasMentorHours = viewer === 'presenter' ? known.viewer : known.partner;
+  const title = hasMentorHours
+    ? t('booking.no_common_hours')
+    : viewer === 'presenter'
+      ? t('booking.own_hours_unknown')
+      : t('booking.their_hours_unknown', { name: partnerName });
   return (
     <Alert tone="info" title={title}>
       <p>{t('booking.other_all_the_same', { name: partnerName })}</p>
-      {(!viewer || partner) && (
+      {(viewer === 'presenter' || known.viewer) && (
         <Link to="/availability_settings" className="link mt-1 inline-flex min-h-6 font-medium">
-          {t(viewer ? 'booking.change_hours' : 'booking.say_hours')}
+          {t(known.viewer ? 'booking.change_hours' : 'booking.say_hours')}
         </Link>
       )}
     </Alert>

@@ -1,4 +1,5 @@
-import { formatClock, formatClockIn, formatLongDate } from '../../lib/text/date-time.ts';
+import { serverNow } from '@binome/contract/values/server-clock';
+import { formatClock, formatClockIn, formatLongDate, hasSameClock } from '../../lib/text/date-time.ts';
 import type { AppIntl } from '../../lib/text/intl.ts';
 import { zoneLabel } from '../../lib/text/zone-labels.ts';
 
@@ -24,6 +25,13 @@ export function formatSlot(intl: AppIntl, startsAt: string, { name, zone }: Part
   const partnerTime = formatClockIn(intl, startsAt, zone);
   const values = { day: formatLongDate(intl, startsAt), clock: formatClock(intl, startsAt), zone: zoneLabel(intl, intl.timeZone) };
   return partnerTime ? intl.t('proposal.slot_both', { ...values, elsewhere: partnerTime, name }) : intl.t('proposal.slot', values);
+}
+
+/** Returns "heure de Paris", or "heure de Paris ; heure de Montréal pour Karim" if their clocks differ now. */
+export function formatZones(intl: AppIntl, { name, zone }: PartnerZone): string {
+  const own = zoneLabel(intl, intl.timeZone);
+  if (hasSameClock(intl.timeZone, zone, serverNow())) return own;
+  return intl.t('booking.both_zones', { own, theirs: zoneLabel(intl, zone), name });
 }
 
 /** Returns epoch milliseconds. */

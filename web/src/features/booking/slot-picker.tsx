@@ -1,72 +1,55 @@
-import type { listFreeSlots } from '@binome/contract/profiles/availabilities';
-import type { Reply } from '@binome/contract/values/client';
-import { maxDaysAhead, maxProposedTimes } from '@binome/contract/values/limits';
+import { maxDaysAhead } from '@binome/contract/values/limits';
 import { serverNow } from '@binome/contract/values/server-clock';
 import { type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { FreeSlots } from '../../lib/data/free-slots.ts';
 import { useIntl } from '../../lib/text/intl.ts';
-import { zoneHeading, zoneLabel } from '../../lib/text/zone-labels.ts';
+import { Button } from '../../ui/frame/button.tsx';
 import { cx } from '../../ui/frame/classes.ts';
-import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { DayCalendar } from './day-calendar.tsx';
-import { OtherTime } from './other-time.tsx';
-import type { Minutes } from './queries.ts';
-import type { PartnerZone } from './slot-labels.ts';
-import { groupByDay, instantAt, isTaken, localDay, normalizeSlots } from './slots.ts';
-import { TimeList } from './time-list.tsx';
-
-export type FreeSlots = Reply<typeof listFreeSlots>;
+import { groupByDay, halfHoursOf, isTaken, localDay } from './slots.ts';
+import { TimeButton, type TimeChoice } from './time-button.tsx';
 
 interface SlotPickerProps {
-  /** Undefined while loading, null after an error; the viewer can still propose any other time. */
-  freeSlots: FreeSlots | undefined | null;
+  /** Null after an error; the viewer can still propose any time. */
+  freeSlots: FreeSlots | null;
   /** True while `freeSlots` are those of the previous duration. */
   isStale: boolean;
-  partner: PartnerZone;
-  minutes: Minutes;
+  minutes: number;
   /** The agreed start time, which is not offered again. */
   agreedStart: string | null;
-  /** The chosen start times. */
-  slots: readonly string[];
-  onSlotsChange: (slots: string[]) => void;
+  /** Are the times between which both are not known to be free offered too? */
+  withOthers: boolean;
+  choice: TimeChoice;
 }
 
-/** A month calendar, and the slots of the chosen day. */
-export function SlotPicker({ freeSlots, isStale, partner, minutes, agreedStart, slots, onSlotsChange }: SlotPickerProps) {
+/** More times of a day appear at a press. */
+const firstTimes = 6;
+
+/** A month that opens at the first free day, and the times of the chosen day. */
+export function SlotPicker({ freeSlots, isStale, minutes, agreedStart, withOthers, choice }: SlotPickerProps) {
   const intl = useIntl();
   const { t, timeZone } = intl;
   const labelId = useId();
-  /** Gets the focus when a day is picked or the last slot is chosen. */
-  const headingRef = useRef<HTMLHeadingElement>(null);
+  /** Gets the focus when a day is picked. */
+  const heading = useRef<HTMLHeadingElement>(null);
   const startsByDay = useMemo(() => {
     const offered = freeSlots?.data.filter(({ starts_at }) => starts_at !== agreedStart) ?? [];
     return groupByDay(offered, timeZone);
   }, [freeSlots, agreedStart, timeZone]);
-  const slotCountOn = useCallback(
-    (date: string) => (freeSlots ? (startsByDay.get(date)?.length ?? 0) : undefined),
-    [freeSlots, startsByDay],
-  );
+  const slotCountOn = useCallback((date: string) => startsByDay.get(date)?.length ?? 0, [startsByDay]);
   const today = localDay(serverNow(), timeZone);
-  const [pickedDay, setPickedDay] = useState<string | null>(slots[0] ? localDay(slots[0], timeZone) : null);
+  const [pickedDay, setPickedDay] = useState<string | null>(choice.chosen[0] ? localDay(choice.chosen[0], timeZone) : null);
   const day = pickedDay ?? [...startsByDay.keys()][0] ?? today;
-  const starts = startsByDay.get(day) ?? [];
-  const noon = `${day}T12:00:00Z`;
-  const dayLabel = intl.formatDate(noon, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-  useFocusOnDayChange(pickedDay, headingRef);
+  const [openedDay, setOpenedDay] = useState<string>();
+  useFocusOnDayChange(pickedDay, heading);
 
-  const addOtherTime = (time: string): string | null => {
-    const startsAt = instantAt(day, time, timeZone);
-    if (Date.parse(startsAt) <= serverNow()) return t('booking.time_past');
-    if (slots.includes(startsAt)) return t('booking.time_chosen');
-    if (startsAt === agreedStart) return t('booking.time_agreed');
-    if (freeSlots && isTaken(freeSlots.busy, startsAt, minutes)) return t('booking.time_taken');
-    onSlotsChange(normalizeSlots([...slots, startsAt]));
-    // The input unmounts with the last slot, so the focus moves to the heading.
-    if (slots.length + 1 >= maxProposedTimes) headingRef.current?.focus();
-    return null;
-  };
-
+  const free = startsByDay.get(day) ?? [];
+  const offered = (start: string) =>
+    Date.parse(start) > serverNow() && start !== agreedStart && !isTaken(freeSlots?.busy ?? [], start, minutes);
+  const starts = withOthers ? [...new Set([...free, ...halfHoursOf(day, timeZone).filter(offered)])].sort() : free;
+  const shown = openedDay === day || starts.length <= firstTimes + 1 ? starts : starts.slice(0, firstTimes);
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-6">
+    <div className="flex flex-col gap-4">
       <DayCalendar
         value={day}
         onChange={setPickedDay}
@@ -74,41 +57,29 @@ export function SlotPicker({ freeSlots, isStale, partner, minutes, agreedStart, 
         lastDay={localDay(serverNow() + (maxDaysAhead - 1) * 86_400_000, timeZone)}
         slotCountOn={slotCountOn}
       />
-      <div className="flex min-w-0 flex-col gap-4">
-        <div>
-          <h3 id={labelId} ref={headingRef} tabIndex={-1} className="text-note font-semibold outline-none first-letter:uppercase">
-            {dayLabel}
-          </h3>
-          <p className="text-small text-ink-2">{zoneHeading(intl, timeZone)}</p>
-        </div>
-        {freeSlots === undefined ? (
-          <div className="grid grid-cols-2 gap-2 xs:grid-cols-3">
-            {[0, 1, 2, 3, 4, 5].map((key) => (
-              <Skeleton key={key} className="h-13" />
-            ))}
-          </div>
+      <div className="flex flex-col gap-2.5">
+        <h3 id={labelId} ref={heading} tabIndex={-1} className="text-note font-semibold outline-none first-letter:uppercase">
+          {intl.formatDate(`${day}T12:00:00Z`, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })}
+        </h3>
+        {starts.length === 0 ? (
+          <p className="text-note text-ink-2">{t('booking.day_empty')}</p>
         ) : (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be labelled by a heading.
           <div
+            role="group"
+            aria-labelledby={labelId}
             aria-busy={isStale}
-            className={cx('flex flex-col gap-2 transition-opacity empty:hidden duration-150', isStale && 'opacity-60')}
+            className={cx('flex flex-wrap gap-2 transition-opacity duration-150', isStale && 'opacity-60')}
           >
-            {starts.length > 0 ? (
-              <TimeList
-                starts={starts}
-                chosen={slots}
-                partner={partner}
-                labelId={labelId}
-                onChosenChange={(chosen) => onSlotsChange(normalizeSlots(chosen))}
-              />
-            ) : (
-              startsByDay.size > 0 && <p className="text-note text-ink-2">{t('booking.day_empty')}</p>
+            {shown.map((startsAt) => (
+              <TimeButton key={startsAt} startsAt={startsAt} {...choice} />
+            ))}
+            {shown.length < starts.length && (
+              <Button variant="quiet" onPress={() => setOpenedDay(day)}>
+                {t('booking.more_times', { count: starts.length - shown.length })}
+              </Button>
             )}
           </div>
-        )}
-        {slots.length >= maxProposedTimes ? (
-          <p className="text-small text-ink-2">{t('booking.full', { max: maxProposedTimes })}</p>
-        ) : (
-          <OtherTime key={day} dayLabel={dayLabel} zoneLabel={zoneLabel(intl, timeZone)} onAdd={addOtherTime} />
         )}
       </div>
     </div>

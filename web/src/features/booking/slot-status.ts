@@ -1,4 +1,4 @@
-import type { FreeSlots } from './slot-picker.tsx';
+import type { FreeSlots } from '../../lib/data/free-slots.ts';
 import { isTaken, isWithinSpans } from './slots.ts';
 
 /** A start time is inside the common availability, outside it, in a busy time of a partner, or unknown until the availability is loaded. */

@@ -50,3 +50,11 @@ export function isTaken(busySpans: readonly Span[], startsAt: string, minutes: n
 export function normalizeSlots(slots: readonly string[]): string[] {
   return [...new Set(slots)].sort().slice(0, maxProposedTimes);
 }
+
+/** Returns the half hours of a day from 7:00 to 21:30, to propose one at which both are not known to be free. */
+export function halfHoursOf(day: string, zone: string): string[] {
+  return Array.from({ length: 30 }, (_, index) => {
+    const hour = String(7 + Math.floor(index / 2)).padStart(2, '0');
+    return instantAt(day, `${hour}:${index % 2 === 0 ? '00' : '30'}`, zone);
+  });
+}

@@ -4,20 +4,27 @@ import { showMeeting } from '../../lib/data/meetings.ts';
 import { api } from '../../lib/http/api.ts';
 import { type BookingDraft, toMeetingBody, toProposalBody } from './draft.ts';
 
-/** Returns a function that plans a meeting, or proposes times for an existing one. It throws ApiFailure. */
-export function useSendBooking(relationshipId: string, meeting: MeetingDetail | undefined) {
+interface Booking {
+  relationshipId: string;
+  /** The meeting to find another time for; undefined for a new one. */
+  meeting: MeetingDetail | undefined;
+  /** Of a new meeting whose subject was left empty. */
+  subject: string;
+}
+
+/** Returns a function that plans a meeting or proposes times for one; with `book`, it books the only time at once. It throws ApiFailure. */
+export function useSendBooking({ relationshipId, meeting, subject }: Booking) {
   const client = useQueryClient();
-  return async (draft: BookingDraft, idempotencyKey: string): Promise<MeetingDetail> => {
-    const { data } = await (meeting ? propose(meeting.id, draft, idempotencyKey) : plan(draft, idempotencyKey));
+  return async (draft: BookingDraft, { idempotencyKey, book }: { idempotencyKey: string; book: boolean }): Promise<MeetingDetail> => {
+    const { data } = await (meeting
+      ? api('POST /api/v1/meetings/:id/appointments', {
+          params: { id: meeting.id },
+          body: { ...toProposalBody(draft), book },
+          idempotencyKey,
+        })
+      : api('POST /api/v1/meetings', { body: { ...toMeetingBody(relationshipId, draft, subject), book }, idempotencyKey }));
     // Not awaited: the confirmation does not need the refetched meetings.
     void showMeeting(client, data);
     return data;
   };
-
-  function plan(draft: BookingDraft, idempotencyKey: string) {
-    return api('POST /api/v1/meetings', { body: toMeetingBody(relationshipId, draft), idempotencyKey });
-  }
-  function propose(id: string, draft: BookingDraft, idempotencyKey: string) {
-    return api('POST /api/v1/meetings/:id/appointments', { params: { id }, body: toProposalBody(draft), idempotencyKey });
-  }
 }

@@ -1,4 +1,3 @@
-import type { Meeting } from '@binome/contract/mentoring/meetings';
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -66,20 +65,22 @@ interface FirstTimesProps {
   onDone: () => void;
 }
 
-/** Three times: those that the partner proposes, which a press books, or those at which both are free, which a press proposes. */
+/** Three times: those that the partner proposes, or those at which both are free. A press books one, or proposes it where the mentor wants that. */
 function FirstTimes({ relationship, name, onDone }: FirstTimesProps) {
   const { t } = useIntl();
   const { data: meetings } = useQuery(relationshipMeetingsQuery(relationship.id));
   const proposed = meetings?.find(({ proposals }) => proposals.length > 0);
   const isOwn = proposed?.proposals.some(({ proposed_by }) => proposed_by === proposed.viewer) ?? false;
-  const { times, choose, error, isPending } = useFirstMeeting(relationship, meetings && { proposed, isOwn }, onDone);
+  const { times, books, choose, error, isPending } = useFirstMeeting(relationship, meetings && { proposed, isOwn }, onDone);
   const [chosen, setChosen] = useState<string>();
   const messages = failureMessages(error);
   if (!meetings || !times) return null;
   return (
     <div className="flex flex-col gap-3">
       <FormErrors title={t('relationship.yes_refused')} messages={messages} />
-      {times.length > 0 && <p className="font-semibold">{headingOf(t, { proposed, isOwn, name, count: times.length })}</p>}
+      {times.length > 0 && (
+        <p className="font-semibold">{headingOf(t, { chooses: Boolean(proposed) || books, isOwn, name, count: times.length })}</p>
+      )}
       <ul className="flex flex-col gap-2.5 md:flex-row md:flex-wrap">
         {times.map((time) => (
           <li key={time.starts_at}>
@@ -129,8 +130,8 @@ function TimeText({ startsAt, className }: { startsAt: string; className?: strin
 
 function headingOf(
   t: ReturnType<typeof useIntl>['t'],
-  { proposed, isOwn, name, count }: { proposed: Meeting | undefined; isOwn: boolean; name: string; count: number },
+  { chooses, isOwn, name, count }: { chooses: boolean; isOwn: boolean; name: string; count: number },
 ): string {
   if (isOwn) return t('relationship.yes_proposed', { name, count });
-  return proposed ? t('relationship.yes_choose') : t('relationship.yes_suggest', { name });
+  return chooses ? t('relationship.yes_choose') : t('relationship.yes_suggest', { name });
 }

@@ -1,22 +1,19 @@
 import type { Meeting } from '@binome/contract/mentoring/meetings';
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
-import { maxProposedTimes } from '@binome/contract/values/limits';
-import { serverNow } from '@binome/contract/values/server-clock';
-import { spreadStarts } from '@binome/contract/values/spread-starts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { bestStarts, slotsQuery } from '../../lib/data/free-slots.ts';
 import { invalidateMeetings, showMeeting } from '../../lib/data/meetings.ts';
 import { api } from '../../lib/http/api.ts';
 import { showToast } from '../../lib/page/toasts.ts';
-import { localDate } from '../../lib/text/date-time.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 
 type Time = { starts_at: string; appointment_id?: string };
 
 const minutes = 60;
-const day = 86_400_000;
 
 /**
- * The times of a first meeting. `choose` accepts a proposed one, or proposes a free one, and then calls `onDone`.
+ * The times of a first meeting. `choose` accepts a proposed one, or books or proposes a free one, and then calls `onDone`.
+ * `books`: a press on a free time books it.
  * @param found the meeting whose times wait for an answer; undefined while it is loading
  */
 export function useFirstMeeting(
@@ -28,13 +25,7 @@ export function useFirstMeeting(
   const client = useQueryClient();
   const proposed = found?.proposed;
   const needsFree = found !== undefined && !proposed && can.plan;
-  const free = useQuery({
-    queryKey: ['free_slots', id, 'first'],
-    queryFn: ({ signal }) =>
-      api('GET /api/v1/mentoring_relationships/:id/free_slots', { params: { id }, query: { duration: minutes }, signal }),
-    enabled: needsFree,
-    meta: { quiet: true },
-  });
+  const free = useQuery({ ...slotsQuery(id, { duration: minutes }), enabled: needsFree });
   const { mutate, error, isPending } = useMutation({
     mutationFn: ({ starts_at, appointment_id }: Time) =>
       proposed && appointment_id
@@ -44,8 +35,8 @@ export function useFirstMeeting(
           })
         : api('POST /api/v1/meetings', {
             body: {
-              ...{ mentoring_relationship_id: id, subject: t('relationship.yes_subject'), type: 'videoconference' },
-              ...{ duration_minutes: minutes, slots: [starts_at] },
+              ...{ mentoring_relationship_id: id, subject: t('booking.subject_first'), type: 'videoconference' },
+              ...{ duration_minutes: minutes, slots: [starts_at], book: true },
             },
           }),
     onSuccess: ({ data }) => {
@@ -56,13 +47,13 @@ export function useFirstMeeting(
     onError: () => invalidateMeetings(client),
     meta: { quiet: true },
   });
-  return { times: timesOf(), choose: mutate, error, isPending };
+  return { times: timesOf(), books: free.data?.books_at_once ?? false, choose: mutate, error, isPending };
 
   function timesOf(): Time[] | undefined {
     if (!found) return undefined;
     if (proposed) return proposed.proposals.map(({ id: appointment_id, starts_at }) => ({ starts_at, appointment_id }));
     if (!needsFree || free.isError) return [];
-    const starts = free.data?.data.filter(({ starts_at }) => Date.parse(starts_at) > serverNow() + day);
-    return starts && spreadStarts(starts, ({ starts_at }) => localDate(timeZone, starts_at), maxProposedTimes);
+    const starts = free.data?.data.map(({ starts_at }) => starts_at);
+    return starts && bestStarts(starts, timeZone).map((starts_at) => ({ starts_at }));
   }
 }

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BookingPage } from '../../features/booking/booking-page.tsx';
 import { BookingSkeleton } from '../../features/booking/booking-skeleton.tsx';
-import { reasonsQuery, slotsQuery } from '../../features/booking/queries.ts';
+import { reasonsQuery } from '../../features/booking/queries.ts';
 import { PagePending } from '../../features/system/page-pending.tsx';
+import { slotsQuery } from '../../lib/data/free-slots.ts';
 import { meetingQuery } from '../../lib/data/meetings.ts';
 import { relationshipQuery } from '../../lib/data/mentoring.ts';
 import { waitForPageData } from '../../lib/http/page-data.ts';

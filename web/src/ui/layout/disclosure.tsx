@@ -9,18 +9,20 @@ interface DisclosureProps {
   children: ReactNode | (() => ReactNode);
   className?: string;
   defaultExpanded?: boolean;
+  /** Controls it from outside, with `onExpandedChange`. */
+  isExpanded?: boolean;
   onExpandedChange?: (isExpanded: boolean) => void;
 }
 
 /** Content that a button expands. What is rendered is printed. */
-export function Disclosure({ title, children, className, defaultExpanded, onExpandedChange }: DisclosureProps) {
+export function Disclosure({ title, children, className, defaultExpanded, isExpanded, onExpandedChange }: DisclosureProps) {
   const [wasOpened, setWasOpened] = useState(defaultExpanded);
   const change = (isExpanded: boolean) => {
     setWasOpened(true);
     onExpandedChange?.(isExpanded);
   };
   return (
-    <AriaDisclosure defaultExpanded={defaultExpanded} onExpandedChange={change} className={cx('group', className)}>
+    <AriaDisclosure defaultExpanded={defaultExpanded} isExpanded={isExpanded} onExpandedChange={change} className={cx('group', className)}>
       <Button
         slot="trigger"
         className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control text-left text-note font-medium text-link"
