@@ -13,7 +13,8 @@ begin
 end $$;
 
 -- Groups the answers to a scale question with audience `referents`: in total, by month sent, by program, and by the participant's unit.
--- Counts the answers sent before `settled_before`, about the whole company's relationships or those of some programs and units.
+-- Counts the answers given before `settled_before`, about the whole company's relationships or those of some programs and units. An answer
+-- is given when its feedback is sent; the rating of a meeting is given earlier, by the press that records it.
 -- `key` is empty for the total, and outside of any program or unit. `people` numbers up to five respondents, and `levels` counts the
 -- answers at each level. Runs as 'system' like the function above. The API must not show all of these groups:
 -- feedback/results/figures.ts hides the small ones. The caller computes the instants at which the months begin: the time zones of
@@ -38,12 +39,14 @@ begin
       where q.field_name = question_name and q.subcategory = question_subcategory
         and q.field_type = 'scale' and q.audience = 'referents'
     ), answers as materialized (
-      select month_names[width_bucket(f.sent_at, month_starts)] as month, r.program_id, participant.business_unit_id,
+      select month_names[width_bucket(given.at, month_starts)] as month, r.program_id, participant.business_unit_id,
         dense_rank() over (order by a.author_user_id)::integer as person, a.score, q.size
       from scale_questions q
       -- Answers given when the scale had another number of levels do not compare.
       join app.feedback_answers a on a.feedback_question_id = q.id and a.score_of = q.size
-      join app.feedbacks f on f.id = a.feedback_id and f.sent_at < settled_before
+      join app.feedbacks f on f.id = a.feedback_id
+      join lateral (select case when question_name = 'rating' then coalesce(f.rated_at, f.sent_at) else f.sent_at end as at) given
+        on given.at < settled_before
       join app.mentoring_relationships r on r.id = f.mentoring_relationship_id
       join app.users participant on participant.id = f.participant_user_id
       join app.users presenter on presenter.id = f.presenter_user_id

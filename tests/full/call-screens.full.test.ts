@@ -45,7 +45,6 @@ test.each(looks)(
 
     await mentor.page.getByRole('button', { name: mentor.say('enter') }).click();
     for (const { page, say } of [mentee, mentor]) {
-      await page.getByText(say('encrypted')).first().waitFor({ state: 'attached' });
       await page.locator(`video[aria-label="${say('partner_picture')}"]`).waitFor({ state: 'attached' });
       await expectSound(page, 'call');
       await page.getByRole('button', { name: say('show_panel'), exact: true }).click();
@@ -57,8 +56,11 @@ test.each(looks)(
       .last()
       .click();
     await mentor.page.getByRole('button', { name: mentor.say('leave') }).click();
-    await mentor.page.getByRole('heading', { name: mentor.say('how_was_it') }).waitFor();
+    await mentor.page.waitForURL('**/feedback/*');
+    await waitForPage(mentor.page);
     await expectSound(mentor.page, 'end');
+    await mentee.page.getByRole('button', { name: mentee.say('rate') }).waitFor();
+    await expectSound(mentee.page, 'left');
 
     for (const { context, errors } of [mentee, mentor]) {
       expect(errors).toEqual([]);

@@ -36,7 +36,7 @@ step('the mentee checks camera and microphone, enters, waits, and the mentor is 
   url = new URL(page.url()).pathname;
   await waitForPage(page);
   await page.getByText('Réseau : prêt pour l’appel.').waitFor();
-  await expect.poll(() => page.getByRole('meter').getAttribute('value')).not.toBe('0');
+  await expect.poll(() => page.getByRole('meter').getAttribute('aria-valuenow')).not.toBe('0');
   await page.getByRole('button', { name: 'Entrer dans la salle' }).click();
   await page.getByText('Vous attendez Paul').waitFor();
   await paul.page.getByRole('button', { name: /^Notifications, [1-9]/ }).waitFor();
@@ -76,18 +76,21 @@ step('the call goes on while the socket is cut, and who reloads the page meanwhi
   await charlotte.page.getByText('Reconnexion…').waitFor({ state: 'attached' });
   await expectMovingPicture(charlotte.page);
   await enter(paul.page);
-  await charlotte.page.getByText(/Connexion interrompue|Vous attendez/).waitFor();
+  await charlotte.page.getByText(/Connexion interrompue|a quitté la salle/).waitFor();
   sockets.charlotte.restore();
   for (const { page } of [charlotte, paul]) await expectMovingPicture(page);
 });
 
-step('whoever leaves is asked how it was, and one press leads to the report', async () => {
+step('whoever leaves is asked how it was, and the partner reads when they left', async () => {
   await charlotte.page.getByRole('button', { name: 'Quitter' }).click();
-  await charlotte.page.getByRole('heading', { name: /Comment c’était/ }).waitFor();
-  await paul.page.getByText('Vous attendez Charlotte').waitFor();
-  await charlotte.page.getByRole('button', { name: 'Écrire mon compte rendu' }).click();
   await charlotte.page.waitForURL('**/feedback/*');
-  await charlotte.page.getByText('Efficace', { exact: true }).first().waitFor();
+  await charlotte.page.getByRole('heading', { name: 'Comment c’était avec Paul ?' }).waitFor();
+  await charlotte.page.getByText('L’appel est terminé.').waitFor();
+  await charlotte.page.getByRole('button', { name: 'Efficace', exact: true }).waitFor();
+  await charlotte.page.getByRole('link', { name: 'Revenir dans la salle' }).waitFor();
+  await paul.page.getByText(/^Charlotte a quitté la salle à \d\d:\d\d$/).waitFor();
+  await paul.page.getByRole('button', { name: 'Quitter et noter la séance' }).click();
+  await paul.page.getByRole('heading', { name: 'Comment c’était avec Charlotte ?' }).waitFor();
 });
 
 step('partners whose networks block direct connections see each other through the TURN server, also after it restarts', async () => {

@@ -16,7 +16,11 @@ step('the mentor accepts, and both calendar entries start at the same instant', 
 step('the meeting can be joined, and both partners then write a report', async () => {
   const start = startInstant(await lastCalendarEntry(mailboxDir, omarEmail, 'REQUEST', 0)).getTime();
   await expectLinkBefore(start);
-  await writeReportsAfter(start);
+  for (const { presses, sentences, words } of await writeReportsAfter(start)) {
+    expect(presses).toBeLessThanOrEqual(4);
+    expect(sentences).toBeLessThanOrEqual(2);
+    expect(Math.max(...words)).toBeLessThanOrEqual(60);
+  }
 });
 
 step('the mentee ends the relationship, and each partner reads the other’s review once both are sent', async () => {
@@ -46,18 +50,23 @@ step('no page had an error or requested another host', () => {
 });
 
 async function writeReview(page: Page, whatChanged: string): Promise<void> {
-  await page.getByRole('button', { name: 'Suivant' }).click();
+  const next = page.getByRole('button', { name: 'Suivant' });
+  await next.click();
   await page.getByText('Répondez à cette question.').first().waitFor();
-  for (const name of ['Vos objectifs sont-ils atteints ?', 'Recommanderiez-vous le mentorat ?']) {
-    await setChecked(page.getByRole('radiogroup', { name }).getByRole('radio', { name: '9', exact: true }));
+  for (const name of ['Vos objectifs sont-ils atteints ?', 'La confiance', 'utile', 'disponible', 'Recommanderiez-vous le mentorat ?']) {
+    const question = page.getByRole('radiogroup', { name });
+    await question.waitFor();
+    if (name.endsWith('?')) await setChecked(question.getByRole('radio', { name: '9', exact: true }));
+    await next.click();
   }
-  await page.getByRole('button', { name: 'Suivant' }).click();
   await page.getByLabel('Ce qui a changé pour vous').fill(whatChanged);
-  await page.goBack();
+  await page.getByRole('button', { name: 'Précédent' }).click();
   await page.getByRole('radiogroup', { name: 'Recommanderiez-vous le mentorat ?' }).waitFor();
-  await page.goForward();
+  await next.click();
   await expect.poll(() => page.getByLabel('Ce qui a changé pour vous').inputValue()).toBe(whatChanged);
-  await page.getByRole('button', { name: 'Suivant' }).click();
+  await next.click();
+  await page.getByLabel('Ce que le programme devrait améliorer').waitFor();
+  await next.click();
   await page.getByRole('button', { name: 'Envoyer le bilan' }).click();
   await page.getByRole('heading', { name: 'Merci !' }).waitFor();
 }

@@ -98,13 +98,13 @@ export async function startDistantPartners(testFile: string, title: string) {
       const join = omar.page.getByRole('link', { name: /^Rejoindre la visio/ });
       expect(await join.first().getAttribute('href')).toBe('https://visio.nova.example/omar');
     },
-    /** An hour after its start, both partners report on a meeting. */
-    async writeReportsAfter(start: number): Promise<void> {
+    /** An hour after its start, both partners report on a meeting. Returns what it costs each. */
+    async writeReportsAfter(start: number) {
       await clock.moveTo(start + 61 * minute, [omar, jeanPhilippe]);
-      await writeReport(omar.page, path, 'Efficace');
-      await writeReport(jeanPhilippe.page, path, 'Très efficace');
+      const costs = [await writeReport(omar.page, path, 'Efficace'), await writeReport(jeanPhilippe.page, path, 'Très efficace')];
       await openRelationship(omar.page, path);
       await omar.page.getByText('Terminée').first().waitFor();
+      return costs;
     },
   };
 }

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { waitForPage } from './browser.ts';
 import { mailsTo } from './mailbox.ts';
 import { pickFreeDay } from './pick-free-day.ts';
-import { fillReport } from './report.ts';
+import { fillReport, type ReportCost } from './report.ts';
 
 // What partners do with their sessions, on the screen and in their calendars.
 
@@ -68,8 +68,8 @@ export async function accept(page: Page, path: string): Promise<void> {
   await page.getByText('Séance confirmée').first().waitFor();
 }
 
-/** Opens the report from the relationship page, answers the rating and sends it. */
-export async function writeReport(page: Page, path: string, level: string): Promise<void> {
+/** Opens the report from the relationship page, rates the session and sends the report. */
+export async function writeReport(page: Page, path: string, level: string): Promise<ReportCost> {
   const reportLink = page.getByRole('link', { name: 'Écrire mon compte rendu' });
   await expect
     .poll(
@@ -81,7 +81,7 @@ export async function writeReport(page: Page, path: string, level: string): Prom
     )
     .toBeGreaterThan(0);
   await reportLink.first().click();
-  await fillReport(page, level);
+  return fillReport(page, level);
 }
 
 /** Waits for a mailed calendar entry with a method and a revision, and returns the newest. Parsed by an independent library. */

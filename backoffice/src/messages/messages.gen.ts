@@ -1257,11 +1257,6 @@ export interface Messages {
   'console.results.hidden': Record<never, never>;
   'console.results.hidden_months': { months: Text };
   'console.results.level': { level: Text };
-  'console.results.levels.1': Record<never, never>;
-  'console.results.levels.2': Record<never, never>;
-  'console.results.levels.3': Record<never, never>;
-  'console.results.levels.4': Record<never, never>;
-  'console.results.levels.5': Record<never, never>;
   'console.results.mark': Record<never, never>;
   'console.results.month': Record<never, never>;
   'console.results.months': { months: Text };

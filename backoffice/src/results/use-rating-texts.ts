@@ -1,9 +1,12 @@
+import { ratingWords } from '@binome/contract/values/rating-words';
+import { useLocale } from 'react-admin';
 import { useIntl } from '../lib/intl.ts';
 import { type Rating, useFigureFormats } from './figures.ts';
 
 /** Returns functions that put ratings into words. A rating with too few answers says so. */
 export function useRatingTexts() {
   const { t } = useIntl();
+  const locale = useLocale() === 'fr' ? 'fr' : 'en';
   const { oneDecimal, integer } = useFigureFormats();
   return {
     averageOf(rating: Rating, reports: number): string {
@@ -15,9 +18,8 @@ export function useRatingTexts() {
     },
     /** Returns the name of a level, counted from 0, on the default scale of five levels; its number on another scale. */
     levelName(level: number, levels: number): string {
-      return levels === 5
-        ? t(`console.results.levels.${(level + 1) as 1 | 2 | 3 | 4 | 5}`)
-        : t('console.results.level', { level: level + 1 });
+      const word = levels === ratingWords.length ? ratingWords[level]?.label[locale] : undefined;
+      return word ?? t('console.results.level', { level: level + 1 });
     },
   };
 }

@@ -246,14 +246,14 @@ test('a session is rated from its mail by one press, which sends the report, and
   const shown = await read(token);
   expect(shown).toMatchObject({ action: 'rate_meeting', state: 'open', rating: null, is_complete: true });
   if (shown.action !== 'rate_meeting') throw new Error('expected a rating');
-  expect(shown.choices.map(({ label }) => label)).toEqual(['Décevante', 'Plutôt bien', 'Efficace', 'Très efficace', 'Incroyable']);
+  expect(shown.choices.map(({ label }) => label)).toEqual(['Décevante', 'Plutôt bonne', 'Efficace', 'Très efficace', 'Incroyable']);
   expect((await refusal(rate('rating_9'))).code).toBe('invalid');
   expect((await rate('rating_4')).data).toMatchObject({ state: 'done', rating: 'rating_4' });
   expect(await ratingOf()).toEqual([true, 'Très efficace']);
   testApp.clock.now = new Date(testApp.clock.now.getTime() + 23 * 3_600_000);
   expect((await rate('rating_5')).data).toMatchObject({ state: 'done', rating: 'rating_5' });
   testApp.clock.now = new Date(testApp.clock.now.getTime() + 2 * 3_600_000);
-  expect((await refusal(rate('rating_1'))).code).toBe('feedback_already_written');
+  expect((await refusal(rate('rating_1'))).code).toBe('invalid');
   expect(await read(token)).toMatchObject({ changeable_until: null });
   expect(await ratingOf()).toEqual([true, 'Incroyable']);
   expect((await actionsOf(company, meetingId)).map(({ action }) => action)).toEqual(['meeting.rated_by_mail', 'meeting.rated_by_mail']);

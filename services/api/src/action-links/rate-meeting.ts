@@ -1,4 +1,5 @@
 import type { AnswerValue } from '@binome/contract/profiles/questions';
+import { isRating, ratingField } from '@binome/contract/values/rating-words';
 import { showFeedbackForm } from '../feedback/feedback-form.ts';
 import { changeFeedback, writeFeedback } from '../feedback/write-feedback.ts';
 import { showMeeting } from '../meetings/list.ts';
@@ -6,11 +7,9 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { MemberContext } from '../platform/process/context.ts';
 import type { LinkedAction } from './linked-action.ts';
 import { partnerShown } from './partner-shown.ts';
-import { isRating, ratingField } from './rating-question.ts';
 
 /** What a rating says too: nobody rates a meeting that did not take place. */
 const impliedField = 'took_place';
-const millisecondsToChange = 24 * 3_600_000;
 
 export const rateMeeting: LinkedAction<'rate_meeting'> = {
   right: 'own_feedbacks.write',
@@ -22,33 +21,27 @@ export const rateMeeting: LinkedAction<'rate_meeting'> = {
     const { starts_at, ends_at, viewer } = meeting;
     if (!starts_at || !ends_at || !question) throw new ApiError('not_found');
     const given = own?.answers.find(({ field_name }) => field_name === ratingField)?.value;
-    const until = own?.sent_at && changeableUntil(own.sent_at);
     return {
       state: own?.sent_at ? 'done' : can.write ? 'open' : 'over',
       partner: partnerShown(viewer === 'presenter' ? meeting.participant : meeting.presenter, context.locale),
       path: `/feedback/${id}`,
       held: { starts_at, ends_at },
       choices: question.choices,
-      rating: Array.isArray(given) ? (given[0]?.code ?? null) : null,
+      rating: (own?.rated_at ?? own?.sent_at) && Array.isArray(given) ? (given[0]?.code ?? null) : null,
       is_complete: missing.length === 0,
-      changeable_until: until && own?.can.edit && until > context.now ? until : null,
+      changeable_until: own?.rating_changeable_until ?? null,
     };
   },
 
-  /** Sends the report if nothing else is required, else keeps the rating in its draft. A sent rating can be changed for a day. */
+  /** Records the rating, and sends the report if nothing else is required. */
   async run(context, id, { rating }) {
     const { own, missing, implied } = await findReport(context, id);
     const subject = { subcategory: 'meeting', id } as const;
     const answers = { [ratingField]: [{ code: rating }] };
     if (!own?.sent_at) return writeFeedback(context, subject, { answers: { ...answers, ...implied }, send: missing.length === 0 });
-    if (context.now >= changeableUntil(own.sent_at)) throw new ApiError('feedback_already_written');
     await changeFeedback(context, subject, own.id, { answers, send: false });
   },
 };
-
-function changeableUntil(sentAt: Date): Date {
-  return new Date(sentAt.getTime() + millisecondsToChange);
-}
 
 /** The person's own report, its question about the rating, what a rating implies, and the required questions that remain. */
 async function findReport(context: MemberContext, id: string) {

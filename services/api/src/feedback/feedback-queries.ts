@@ -16,7 +16,7 @@ function selectFeedbacks(tx: Tx) {
     .selectFrom('feedbacks as f')
     .innerJoin('mentoring_relationships as r', 'r.id', 'f.mentoring_relationship_id')
     .select(['f.id', 'f.subcategory', 'f.mentoring_relationship_id', 'f.meeting_id', 'f.role_type', 'f.author_user_id'])
-    .select(['f.created_at', 'f.updated_at', 'f.sent_at', 'f.released_at'])
+    .select(['f.created_at', 'f.updated_at', 'f.sent_at', 'f.released_at', 'f.rated_at'])
     .select((eb) => [
       selectPerson(sql<string>`case f.role_type when 'participant' then r.participant_id else r.presenter_id end`).as('author'),
       jsonArrayFrom(
@@ -70,7 +70,7 @@ export function findFeedbackOfSide(tx: Tx, target: FeedbackTarget, role_type: Pr
     .where('mentoring_relationship_id', '=', target.mentoring_relationship_id)
     .where('meeting_id', 'is not distinct from', target.meeting_id)
     .where('role_type', '=', role_type)
-    .select(['id', 'subcategory', 'sent_at', 'released_at'])
+    .select(['id', 'subcategory', 'sent_at', 'released_at', 'rated_at'])
     .executeTakeFirst();
 }
 
@@ -83,7 +83,7 @@ export async function insertFeedback(tx: Tx, feedback: Insertable<Feedbacks>): P
 export async function updateFeedback(
   tx: Tx,
   id: string,
-  change: { updated_at: Date; sent_at?: Date; released_at?: Date | null },
+  change: { updated_at: Date; sent_at?: Date; released_at?: Date | null; rated_at?: Date | null },
 ): Promise<void> {
   await tx.updateTable('feedbacks').set(change).where('id', '=', id).execute();
 }

@@ -3,7 +3,7 @@ import type { feedback as feedbackContract } from '@binome/contract/mentoring/fe
 import type { z } from 'zod';
 import type { MemberContext } from '../platform/process/context.ts';
 import { intlOf, say, translate } from '../platform/text/intl.ts';
-import { canCorrect } from '../policies/feedbacks.ts';
+import { canCorrect, ratingChangeableUntil } from '../policies/feedbacks.ts';
 import type { FeedbackRow } from './feedback-queries.ts';
 
 /** Returns a feedback for its author or their partner. `writable`: a draft can still be changed and sent. */
@@ -13,9 +13,12 @@ export function presentFeedback(
   writable: boolean,
 ): z.output<typeof feedbackContract> {
   const own = author_user_id === actor.user_id;
+  const canEdit = own && (row.sent_at ? canCorrect(row, now) : writable);
+  const ratingUntil = row.meeting_id && canEdit ? ratingChangeableUntil(row) : null;
   return {
     ...row,
     own,
+    rating_changeable_until: ratingUntil && now < ratingUntil ? ratingUntil : null,
     feedbackable_id: row.meeting_id ?? row.mentoring_relationship_id,
     answers: answers.map(({ title, choices, body, choice_codes, ...answer }) => ({
       ...answer,
@@ -24,8 +27,8 @@ export function presentFeedback(
       text: answerText({ field_type: answer.field_type, choices, body, choice_codes }, locale),
     })),
     can: {
-      edit: own && (row.sent_at ? canCorrect(row, now) : writable),
-      delete: own && row.sent_at === null,
+      edit: canEdit,
+      delete: own && row.sent_at === null && row.rated_at === null,
     },
   };
 }

@@ -65,7 +65,7 @@ describe('the questions', () => {
     expect(readers).toMatchObject({ rating: 'figures', took_place: 'figures', wants_help: 'figures', topics: 'pair', learned: 'pair' });
     expect(data.find(({ field_name }) => field_name === 'rating')?.choices.map(({ label }) => label)).toEqual([
       'Décevante',
-      'Plutôt bien',
+      'Plutôt bonne',
       'Efficace',
       'Très efficace',
       'Incroyable',
@@ -121,9 +121,10 @@ describe('a draft', () => {
     const { relationship, participant, presenter, meetingId } = await setUp();
     const { data: draft } = await post(participant, meetingId);
     expect(draft).toMatchObject({ own: true, sent_at: null, answers: [], can: { edit: true, delete: true } });
-    const { data } = await patch(participant, meetingId, draft.id, { answers: { rating: [{ code: 'rating_2' }], learned: ' Écouter ' } });
+    const answers = { took_place: [{ code: 'no' }], learned: ' Écouter ' };
+    const { data } = await patch(participant, meetingId, draft.id, { answers });
     expect(data.answers.map(({ field_name, text }) => [field_name, text])).toEqual([
-      ['rating', 'Plutôt bien'],
+      ['took_place', 'Non'],
       ['learned', 'Écouter'],
     ]);
     expect((await patch(participant, meetingId, draft.id, { answers: { learned: '' } })).data.answers).toHaveLength(1);
@@ -166,6 +167,54 @@ describe('a draft', () => {
     );
     const { data } = await send(participant, meetingId, { learned: 'Écouter' });
     expect(data.answers.map(({ field_name }) => field_name)).toContain('learned');
+  });
+});
+
+describe('a rating', () => {
+  const rated = (level: number) => ({ answers: { rating: [{ code: `rating_${level}` }], took_place: [{ code: 'yes' }] } });
+
+  test('counts from the press on, is told to its author only, and waits for the required sentences', async () => {
+    testApp.clock.now = new Date('2026-11-23T10:00:00Z');
+    const company = await aCompany(testApp);
+    await insertDefaultFeedbackQuestions(company, 'required');
+    const relationship = await aRelationship(company);
+    const { participant, presenter } = relationship;
+    const meetingId = await anEndedMeeting(relationship);
+    const { questions } = await readForm(participant, meetingId);
+    expect(questions.flatMap(({ field_name, required }) => (required ? field_name : []))).toEqual([
+      ...['took_place', 'rating', 'learned', 'next_action'],
+    ]);
+
+    const { data: report } = await post(participant, meetingId, rated(4));
+    expect(report).toMatchObject({ sent_at: null, rated_at: testApp.clock.now.toISOString(), can: { edit: true, delete: false } });
+    expect(await refusal(deleteDraft(participant, meetingId, report.id))).toMatchObject({ code: 'feedback_already_written' });
+    expect((await readForm(presenter, meetingId)).data).toEqual([]);
+    expect((await presenter.api('GET /api/v1/meetings/:id', { params: { id: meetingId } })).data.report.partner_sent).toBe(false);
+    expect((await participant.api('GET /api/v1/feedbacks')).to_write).toMatchObject([{ feedbackable_id: meetingId, draft: true }]);
+    expect(await stateOf(relationship, meetingId)).toBe('feedback_requested');
+
+    const answers = { learned: 'Écouter', next_action: 'Dire non' };
+    const { data: sent } = await patch(participant, meetingId, report.id, { answers, send: true });
+    expect(sent).toMatchObject({ sent_at: expect.any(String), rated_at: report.rated_at });
+    expect((await readForm(presenter, meetingId)).data).toHaveLength(1);
+  });
+
+  test('changes for a day, in a draft and in a sent report, and a meeting that did not take place has none', async () => {
+    const { participant, presenter, meetingId } = await setUp();
+    const { data: draft } = await post(participant, meetingId, rated(1));
+    const { data: sent } = await send(presenter, meetingId);
+    const until = new Date(testApp.clock.now.getTime() + 24 * hour);
+    expect(draft.rating_changeable_until).toBe(until.toISOString());
+    testApp.clock.now = new Date(until.getTime() - 1);
+    await patch(participant, meetingId, draft.id, rated(2));
+    const { data: withdrawn } = await patch(participant, meetingId, draft.id, { answers: { rating: [] } });
+    expect(withdrawn).toMatchObject({ rated_at: null, rating_changeable_until: null });
+    testApp.clock.now = until;
+    expect(await faultsOf(patch(presenter, meetingId, sent.id, rated(2)))).toEqual({
+      'answers.rating': ['A rating can no longer be changed after 24 hours.'],
+    });
+    const { data: kept } = await patch(presenter, meetingId, sent.id, { answers: { ...rated(4).answers, progress: 'Écouter' } });
+    expect(kept).toMatchObject({ rating_changeable_until: null, can: { edit: true } });
   });
 });
 
@@ -250,8 +299,8 @@ describe('a sent report', () => {
     expect(await faultsOf(patch(participant, meetingId, report.id, { answers: { rating: [] } }))).toEqual({
       'answers.rating': ['Ce champ doit être rempli'],
     });
-    const { data } = await patch(participant, meetingId, report.id, { answers: { rating: [{ code: 'rating_5' }] } });
-    expect([data.sent_at, data.answers.map(({ text }) => text)]).toEqual([report.sent_at, ['Oui', 'Incroyable']]);
+    const { data } = await patch(participant, meetingId, report.id, { answers: { learned: 'Dire non' } });
+    expect([data.sent_at, data.answers.map(({ text }) => text)]).toEqual([report.sent_at, ['Oui', 'Très efficace', 'Dire non']]);
     testApp.clock.now = new Date(testApp.clock.now.getTime() + 1);
     expect(await refusal(patch(participant, meetingId, report.id, { answers: {} }))).toMatchObject({ code: 'feedback_already_written' });
     expect((await readForm(participant, meetingId)).data[0]?.can.edit).toBe(false);

@@ -2,6 +2,7 @@ import type { FeedbackSubcategory, ProfileType } from '@binome/contract/states';
 import { findOwnCompany } from '../companies/queries.ts';
 import { lockMeeting } from '../meetings/queries.ts';
 import { findMeetingRelationship, lockMeetingRelationship } from '../meetings/relationship-queries.ts';
+import { haveMet } from '../meetings/webconference/presence.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { MemberContext } from '../platform/process/context.ts';
 import { canWriteReport, requiredReports } from '../policies/meetings.ts';
@@ -20,6 +21,8 @@ export type Subject = {
   side: ProfileType;
   /** May this side write and send a feedback now? */
   writable: boolean;
+  /** The meeting is under way and both have met in its room: whoever leaves it writes their report, which ends it. */
+  under_way: boolean;
   /** Must this side write one? */
   required: boolean;
 };
@@ -48,9 +51,11 @@ async function ofMeeting({ tx, actor, now }: MemberContext, meeting: Awaited<Ret
   const { id: meeting_id, mentoring_relationship_id, participant_user_id, presenter_user_id } = meeting;
   const side = sideOf(actor, meeting);
   const company = await findOwnCompany(tx);
+  const under_way = meeting.aasm_state === 'started' && (await haveMet(tx, meeting_id));
   return {
     ...{ subcategory: 'meeting', mentoring_relationship_id, meeting_id, participant_user_id, presenter_user_id, side },
-    writable: canWriteReport(meeting, side, company, now),
+    writable: under_way || canWriteReport(meeting, side, company, now),
+    under_way,
     required: requiredReports(company).includes(side),
   };
 }
@@ -65,6 +70,7 @@ async function ofRelationship(
     ...{ subcategory: 'mentoring_relationship', mentoring_relationship_id, meeting_id: null, participant_user_id, presenter_user_id },
     side: sideOf(actor, relationship),
     writable: aasm_state === 'finished' || aasm_state === 'admin_finished',
+    under_way: false,
     required: true,
   };
 }

@@ -1,11 +1,13 @@
 import type { createMeetingFeedback } from '@binome/contract/mentoring/feedbacks';
+import { isRating, ratingField } from '@binome/contract/values/rating-words';
 import type { z } from 'zod';
 import { lockOwnAccount } from '../accounts/lock-own-account.ts';
 import { updateTookPlace } from '../meetings/queries.ts';
+import { endMeetingUnderWay } from '../meetings/webconference/webconference.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { throwFaults } from '../platform/http/throw-faults.ts';
 import type { MemberContext } from '../platform/process/context.ts';
-import { canCorrect } from '../policies/feedbacks.ts';
+import { canCorrect, ratingChangeableUntil } from '../policies/feedbacks.ts';
 import {
   deleteAnswers,
   deleteFeedback,
@@ -17,10 +19,10 @@ import {
   updateSharedAnswers,
   upsertAnswers,
 } from './feedback-queries.ts';
-import { listAskedQuestions } from './questions/queries.ts';
+import { type AskedQuestionRow, listAskedQuestions } from './questions/queries.ts';
 import { recordHelpRequest, sendFeedback } from './send-feedback.ts';
 import { lockSubject, type Subject, type SubjectId } from './subject.ts';
-import { validateAnswers } from './validate-answers.ts';
+import { type SavedAnswer, type ValidatedAnswers, validateAnswers } from './validate-answers.ts';
 
 type Content = z.output<typeof createMeetingFeedback.schema.body>;
 
@@ -38,7 +40,7 @@ export async function writeFeedback(context: MemberContext, subjectId: SubjectId
   assertWritable(subject);
   const id =
     draft?.id ?? (await insertFeedback(tx, { ...rowOf(subject), author_user_id: actor.user_id, created_at: now, updated_at: now }));
-  await save(context, subject, { id, sent_at: null }, content);
+  await save(context, subject, { id, sent_at: null, rated_at: draft?.rated_at ?? null }, content);
 }
 
 /**
@@ -57,36 +59,55 @@ export async function changeFeedback(context: MemberContext, subjectId: SubjectI
   await save(context, subject, feedback, content);
 }
 
-/** @throws ApiError `not_found`, `forbidden` for the partner's feedback, `feedback_already_written` if it is sent */
+/** @throws ApiError `not_found`, `forbidden` for the partner's feedback, `feedback_already_written` if it is sent, or its rating counts */
 export async function discardDraft(context: MemberContext, subjectId: SubjectId, feedbackId: string): Promise<void> {
   const subject = await lockSubject(context, subjectId);
-  const { sent_at } = await assertOwnFeedback(context, subject, feedbackId);
-  if (sent_at) throw new ApiError('feedback_already_written');
+  const { sent_at, rated_at } = await assertOwnFeedback(context, subject, feedbackId);
+  if (sent_at || rated_at) throw new ApiError('feedback_already_written');
   await deleteFeedback(context.tx, feedbackId);
 }
 
 async function save(
   context: MemberContext,
   subject: Subject,
-  feedback: Pick<OwnFeedbackRow, 'id' | 'sent_at'>,
+  feedback: Pick<OwnFeedbackRow, 'id' | 'sent_at' | 'rated_at'>,
   content: Content,
 ): Promise<void> {
   const { tx, actor, now } = context;
   const questions = await listAskedQuestions(tx, subject.side, subject.subcategory);
   if (questions.every(({ archived }) => archived)) throw new ApiError('no_feedback_questions');
   const complete = content.send || feedback.sent_at !== null;
-  const { faults, changes, shared } = validateAnswers(questions, await listAnswers(tx, feedback.id), content, complete);
+  const saved = await listAnswers(tx, feedback.id);
+  const { faults, changes, shared } = validateAnswers(questions, saved, content, complete);
+  const rating = subject.meeting_id ? ratingAfter(questions, saved, changes) : { isGiven: false, isChanged: false };
+  const changeableUntil = ratingChangeableUntil(feedback);
+  if (rating.isChanged && changeableUntil && now >= changeableUntil) faults.push([`answers.${ratingField}`, { code: 'rating_final' }]);
   throwFaults(faults);
+  if (subject.under_way && subject.meeting_id) await endMeetingUnderWay(context, subject.meeting_id);
 
   const answers = [...changes].flatMap(([feedback_question_id, answer]) => (answer ? { feedback_question_id, ...answer } : []));
   const deletedIds = [...changes].flatMap(([id, answer]) => (answer ? [] : id));
   await upsertAnswers(tx, { feedback_id: feedback.id, author_user_id: actor.user_id }, answers);
   await deleteAnswers(tx, feedback.id, deletedIds);
   if (shared) await updateSharedAnswers(tx, feedback.id, shared);
-  await updateFeedback(tx, feedback.id, { updated_at: now });
+  await updateFeedback(tx, feedback.id, {
+    updated_at: now,
+    rated_at: rating.isGiven ? (feedback.rated_at ?? feedback.sent_at ?? now) : null,
+  });
   if (content.send && !feedback.sent_at) await sendFeedback(context, subject, feedback.id);
   else if (feedback.sent_at && content.answers.wants_help === 'true') await recordHelpRequest(context, subject, feedback.id);
   if (complete && subject.meeting_id) await updateTookPlace(tx, subject.meeting_id);
+}
+
+/**
+ * Is the rating given after the changes, and do they change one that was given? A rating that is withdrawn, because the meeting did not take
+ * place, stays withdrawn or is given anew.
+ */
+function ratingAfter(questions: AskedQuestionRow[], saved: SavedAnswer[], changes: ValidatedAnswers['changes']) {
+  const id = questions.find(isRating)?.id ?? '';
+  const before = saved.find(({ feedback_question_id }) => feedback_question_id === id)?.choice_codes ?? null;
+  const after = changes.has(id) ? (changes.get(id)?.choice_codes ?? null) : before;
+  return { isGiven: after !== null, isChanged: before !== null && after !== null && before.join() !== after.join() };
 }
 
 /** Does the change nothing but withdraw answers from referents? */
@@ -110,6 +131,6 @@ function assertWritable({ writable }: Subject): void {
   if (!writable) throw new ApiError('transition_refused');
 }
 
-function rowOf({ side, writable: _, required: __, ...subject }: Subject) {
+function rowOf({ side, writable: _, required: __, under_way: ___, ...subject }: Subject) {
   return { ...subject, role_type: side };
 }

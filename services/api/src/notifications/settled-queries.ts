@@ -22,8 +22,9 @@ const enteredOrClosed = sql`exists (select from meetings m left join webconferen
   where m.id = n.subject_id and (m.closed_at is not null or m.ends_at + interval '30 minutes' < now()
     or case when m.presenter_user_id = n.user_id then w.presenter_seen_at else w.participant_seen_at end >= n.created_at) offset 0)`;
 
-const reportSent = sql`exists (select from feedbacks f
-  where f.meeting_id = n.subject_id and f.author_user_id = n.user_id and f.sent_at is not null offset 0)`;
+/** The meeting is rated or reported on. The app asks for the rest of a report that is only rated. */
+const rated = sql`exists (select from feedbacks f where f.meeting_id = n.subject_id and f.author_user_id = n.user_id
+  and (f.sent_at is not null or f.rated_at is not null) offset 0)`;
 
 const reviewSent = sql`exists (select from feedbacks f
   where f.mentoring_relationship_id = n.subject_id and f.meeting_id is null and f.author_user_id = n.user_id and f.sent_at is not null offset 0)`;
@@ -55,7 +56,7 @@ const settledConditions: { [Kind in ShownNotificationKind]?: RawBuilder<unknown>
   'meeting.day_before': meetingNotAhead,
   'meeting.hour_before': meetingNotAhead,
   'meeting.partner_waiting': enteredOrClosed,
-  'meeting.feedback_requested': reportSent,
+  'meeting.feedback_requested': rated,
   'mentoring_relationship.finished': reviewSent,
   'mentoring_relationship.admin_finished': reviewSent,
   'mentoring_relationship.fit_asked': sql`(${checkAnswered('fit')} or ${notRunning})`,

@@ -107,7 +107,7 @@ test('declined times ask for others until some are suggested', async () => {
   expect(await unreadOf(participant)).toEqual([]);
 });
 
-test('sending a report marks its notification as read, and no other; saving a draft marks none', async () => {
+test('rating a session marks its notification as read, and no other; saving a draft marks none', async () => {
   const relationship = await aRelationship(await aCompany(testApp));
   const { company, participant, presenter } = relationship;
   await insertDefaultFeedbackQuestions(company);
@@ -115,13 +115,12 @@ test('sending a report marks its notification as read, and no other; saving a dr
   const starts_at = new Date(ended.getTime() - 45 * 60_000);
   const id = await aMeeting(relationship, { aasm_state: 'feedback_requested', starts_at, ends_at: ended });
   for (const person of [participant, presenter]) await aNotification(relationship, person, 'meeting.feedback_requested', id);
-  const write = (send: boolean) =>
-    participant.api('POST /api/v1/meetings/:id/feedbacks', { params: { id }, body: { answers: fullReport, send } });
-  const { data } = await write(false);
+  const answers = { learned: 'Écouter' };
+  const { data } = await participant.api('POST /api/v1/meetings/:id/feedbacks', { params: { id }, body: { answers } });
   expect(await unreadOf(participant)).toEqual(['meeting.feedback_requested']);
   await participant.api('PATCH /api/v1/meetings/:id/feedbacks/:feedback_id', {
     params: { id, feedback_id: data.id },
-    body: { answers: {}, send: true },
+    body: { answers: fullReport },
   });
   expect([await unreadOf(participant), await unreadOf(presenter)]).toEqual([[], ['meeting.feedback_requested']]);
 });

@@ -2,6 +2,7 @@ import type { FeedbackReaders } from '@binome/contract/mentoring/feedbacks';
 import type { FeedbackSubcategory } from '@binome/contract/states';
 
 const correctionDays = 7;
+const ratingChangeHours = 24;
 const dayMs = 86_400_000;
 
 type SentFeedback = { subcategory: FeedbackSubcategory; sent_at: Date | null; released_at: Date | null };
@@ -13,6 +14,12 @@ type SentFeedback = { subcategory: FeedbackSubcategory; sent_at: Date | null; re
 export function canCorrect({ subcategory, sent_at, released_at }: SentFeedback, now: Date): boolean {
   if (!sent_at || (subcategory === 'mentoring_relationship' && released_at)) return false;
   return now.getTime() < sent_at.getTime() + correctionDays * dayMs;
+}
+
+/** The end of the time in which a rating can be changed; null before it is given. A report sent without a rating gets it while it is corrected. */
+export function ratingChangeableUntil({ rated_at, sent_at }: { rated_at: Date | null; sent_at: Date | null }): Date | null {
+  const given = rated_at ?? sent_at;
+  return given && new Date(given.getTime() + ratingChangeHours * 3_600_000);
 }
 
 /** Feedbacks sent before this time are final. */

@@ -2,13 +2,17 @@ import { feedbackSubcategory, profileTypes } from '@binome/contract/states';
 import { defaultFeedbackQuestions } from '../configuration/defaults/feedback.ts';
 import type { TestCompany } from './company.ts';
 
-/** Inserts the feedback questions that a new company starts with. */
-export async function insertDefaultFeedbackQuestions({ within }: TestCompany): Promise<void> {
+/**
+ * Inserts the feedback questions that a new company starts with. Unless `texts` are required, as they are there, a report asks for a rating
+ * only, which `fullReport` answers for both sides.
+ */
+export async function insertDefaultFeedbackQuestions({ within }: TestCompany, texts: 'required' | 'optional' = 'optional'): Promise<void> {
   const rows = profileTypes.flatMap((role_type) =>
     feedbackSubcategory.options.flatMap((subcategory) =>
       defaultFeedbackQuestions[role_type][subcategory].map(({ choices = [], ...question }, position) => ({
         ...{ role_type, subcategory, position },
         ...question,
+        required: Boolean(question.required && (texts === 'required' || choices.length > 0)),
         choices: JSON.stringify(choices),
       })),
     ),

@@ -59,6 +59,10 @@ export const feedback = z.object({
   sent_at: timestamp.nullable(),
   /** When the partner could first read it; a review is released once both reviews are sent. */
   released_at: timestamp.nullable(),
+  /** When the author gave the rating of the meeting: it counts from then on, also while other required questions are open. */
+  rated_at: timestamp.nullable(),
+  /** Until when the author can change the rating; null if they cannot. */
+  rating_changeable_until: timestamp.nullable(),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 });
 export type Feedback = z.input<typeof feedback>;
@@ -78,7 +82,8 @@ export const feedbackTask = z.object({
 
 /**
  * `answers` by field name: an empty value removes an answer, absent fields stay. `shared` lists the field names that referents may
- * read. With `send: true`, required answers must be present, and the feedback is sent to its readers.
+ * read. With `send: true`, required answers must be present, and the feedback is sent to its readers. The rating of a meeting counts as soon
+ * as it is saved, and can be changed for a day.
  */
 const feedbackInput = z.strictObject({
   answers: answersByField,

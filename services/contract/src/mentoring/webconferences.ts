@@ -14,6 +14,8 @@ const webconference = z.object({
   /** The address of a room outside of Binôme: the partners' own, else the company's. */
   url: z.string().nullable(),
   is_partner_here: z.boolean(),
+  /** When the partner left the room; null while they are there, and before they have come. */
+  partner_left_at: timestamp.nullable(),
   /** Have both been in the room at once? */
   has_begun: z.boolean(),
   /** The way out when the call does not work. Only while the room is open. */
@@ -48,11 +50,10 @@ export const enterWebconference = endpoint({
   access: 'member',
   action: 'own_meetings.read',
   returns_secret: true,
-  summary: 'Enter the video room: starts the meeting, and tells the partner who is not there. Or finish a call in which both were there',
+  summary: 'Enter the video room: starts the meeting, and tells the partner who is not there',
   schema: {
     params: idParams,
-    /** `finish`: the meeting is over before its planned end, and both may write their report. */
-    body: z.strictObject({ event: z.enum(['enter', 'finish']).default('enter') }),
+    body: z.strictObject({ event: z.literal('enter').default('enter') }),
     response: reply,
   },
 });

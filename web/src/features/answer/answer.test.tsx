@@ -20,7 +20,7 @@ const times: LinkedAction = {
     { id: 't2', ...period(3) },
   ],
 };
-const codes = ['Décevante', 'Plutôt bien', 'Efficace', 'Très efficace', 'Incroyable'];
+const codes = ['Décevante', 'Plutôt bonne', 'Efficace', 'Très efficace', 'Incroyable'];
 const rating: LinkedAction = {
   ...{ ...shared, action: 'rate_meeting', held: period(1), rating: null, changeable_until: null, is_complete: true },
   choices: codes.map((label, index) => ({ code: `rating_${index + 1}`, label })),

@@ -5,7 +5,8 @@ import { useIntl } from '../../lib/text/intl.ts';
 import { FormErrors } from '../../ui/fields/form-errors.tsx';
 import { buttonClass } from '../../ui/frame/button.tsx';
 import { BigAnswers } from '../../ui/questions/big-answers.tsx';
-import { faces } from '../../ui/questions/level-radios.tsx';
+import { levelCount } from '../../ui/questions/face.tsx';
+import { WordedFaces } from '../../ui/questions/worded-faces.tsx';
 import { AnswerFrame } from './answer-frame.tsx';
 import { useAnswer } from './use-answer.ts';
 
@@ -19,6 +20,7 @@ export function RateMeeting({ token, found }: { token: string; found: Found }) {
   const { send, isPending, messages } = useAnswer(token);
   const { state, partner, held, choices, rating, changeable_until, is_complete, path, recipient, time_zone: zone } = found;
   const name = partner.first_name;
+  const rate = (code: string) => send({ action: 'rate_meeting', rating: code });
   const given = choices.find(({ code }) => code === rating)?.label;
   const canRate = state === 'open' || changeable_until !== null;
   const until = changeable_until && { day: formatLongDate(intl, changeable_until, zone), time: formatClock(intl, changeable_until, zone) };
@@ -33,19 +35,23 @@ export function RateMeeting({ token, found }: { token: string; found: Found }) {
       <div role="status" className="flex flex-col gap-1">
         {given && <p>{t('answer.thanks', { name: recipient })}</p>}
         {given && until && <p className="text-ink-2">{t('answer.rating_until', until)}</p>}
-        {given && !is_complete && <p>{t('answer.report_incomplete')}</p>}
+        {given && !is_complete && <p>{t('answer.report_incomplete', { name })}</p>}
       </div>
       {canRate && (
         <div className="flex flex-col gap-3">
           <p id={groupId} className="text-ink-2">
             {t('answer.held', { day: formatLongDate(intl, held.starts_at, zone) })}
           </p>
-          <BigAnswers
-            labelledBy={groupId}
-            chosen={rating ? [rating] : []}
-            onPress={(code) => send({ action: 'rate_meeting', rating: code })}
-            answers={choices.map(({ code, label }, index) => ({ code, label, icon: faces[index], isDisabled: isPending }))}
-          />
+          {choices.length === levelCount ? (
+            <WordedFaces labelledBy={groupId} levels={choices} chosen={rating} onPress={rate} isDisabled={isPending} />
+          ) : (
+            <BigAnswers
+              labelledBy={groupId}
+              chosen={rating ? [rating] : []}
+              onPress={rate}
+              answers={choices.map(({ code, label }) => ({ code, label, isDisabled: isPending }))}
+            />
+          )}
         </div>
       )}
       <a href={path} className={buttonClass('quiet')}>

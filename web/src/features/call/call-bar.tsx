@@ -1,4 +1,5 @@
 import {
+  BellRing,
   type LucideIcon,
   Maximize,
   Mic,
@@ -24,18 +25,20 @@ interface CallBarProps {
   frame: RefObject<HTMLElement | null>;
   hasPanel: boolean;
   onPanel: () => void;
+  /** Draws the partner's attention; undefined while they are not there. */
+  onCall: (() => void) | undefined;
   onLeave: () => void;
 }
 
-/** The buttons of a call. */
-export function CallBar({ media, picture, frame, hasPanel, onPanel, onLeave }: CallBarProps) {
+/** The buttons of a call, quiet under the picture: an icon each, and the way out in words. */
+export function CallBar({ media, picture, frame, hasPanel, onPanel, onCall, onLeave }: CallBarProps) {
   const { t } = useIntl();
   const { microphone, camera, screen } = useStore(media.store);
   const isHeard = microphone === 'on';
   const isSeen = camera === 'on';
   const canShare = 'getDisplayMedia' in (navigator.mediaDevices ?? {});
   return (
-    <div role="toolbar" aria-label={t('call.controls')} className="flex items-start justify-center gap-1 px-2 py-2 md:flex-wrap md:gap-2">
+    <div role="toolbar" aria-label={t('call.controls')} className="flex items-center justify-center gap-1 px-2 py-2 xs:gap-2">
       <BarButton
         icon={isHeard ? Mic : MicOff}
         label={t(isHeard ? 'call.mute' : 'call.unmute')}
@@ -56,6 +59,7 @@ export function CallBar({ media, picture, frame, hasPanel, onPanel, onLeave }: C
         />
       )}
       <BarButton icon={PanelRight} label={t(hasPanel ? 'call.hide_panel' : 'call.show_panel')} onPress={onPanel} isExpanded={hasPanel} />
+      {onCall && <BarButton icon={BellRing} label={t('call.attention')} onPress={onCall} />}
       {document.fullscreenEnabled && (
         <BarButton icon={Maximize} label={t('call.full_screen')} onPress={() => void toggleFullScreen(frame.current)} isWide />
       )}
@@ -67,7 +71,14 @@ export function CallBar({ media, picture, frame, hasPanel, onPanel, onLeave }: C
           isWide
         />
       )}
-      <BarButton icon={PhoneOff} label={t('call.leave')} onPress={onLeave} isDanger />
+      <Button
+        type="button"
+        onPress={onLeave}
+        className="ml-1 flex min-h-12 items-center gap-2 rounded-pill bg-[#b3261e] px-4 text-note font-semibold text-white hover:bg-[#93201a] xs:ml-2"
+      >
+        <PhoneOff aria-hidden className="size-5" />
+        {t('call.leave')}
+      </Button>
     </div>
   );
 }
@@ -77,28 +88,28 @@ interface BarButtonProps {
   label: string;
   onPress: () => void;
   isOff?: boolean;
-  isDanger?: boolean;
   isExpanded?: boolean;
   /** Not on phones, where the browser has no use for it. */
   isWide?: boolean;
 }
 
-function BarButton({ icon: Icon, label, onPress, isOff, isDanger, isExpanded, isWide }: BarButtonProps) {
+function BarButton({ icon: Icon, label, onPress, isOff, isExpanded, isWide }: BarButtonProps) {
   return (
-    <Button
-      type="button"
-      aria-expanded={isExpanded}
-      onPress={onPress}
-      className={cx(
-        'flex min-h-14 max-w-24 min-w-0 flex-1 flex-col items-center gap-1 rounded-control px-1 py-2 text-center text-caption hover:bg-sunken md:min-w-16 md:flex-none md:px-1.5',
-        isOff && 'bg-warning-soft text-warning',
-        isDanger && 'bg-[#b3261e] text-white hover:bg-[#93201a]',
-        isWide && 'max-md:hidden',
-      )}
-    >
-      <Icon aria-hidden className="size-5" />
-      {label}
-    </Button>
+    <span title={label} className={cx('shrink-0', isWide && 'max-md:hidden')}>
+      <Button
+        type="button"
+        aria-label={label}
+        aria-expanded={isExpanded}
+        onPress={onPress}
+        className={cx(
+          'grid size-11 place-items-center rounded-pill border border-transparent hover:bg-sunken xs:size-12',
+          isOff && 'bg-warning-soft text-warning',
+          isExpanded && 'bg-soft text-on-soft',
+        )}
+      >
+        <Icon aria-hidden className="size-5" />
+      </Button>
+    </span>
   );
 }
 

@@ -2,7 +2,7 @@ import { serverNow } from '@binome/contract/values/server-clock';
 import { DoorOpen } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useStore } from '../../lib/page/store.ts';
-import { formatShortDateTime } from '../../lib/text/date-time.ts';
+import { formatClock, formatShortDateTime } from '../../lib/text/date-time.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Button } from '../../ui/frame/button.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
@@ -59,6 +59,9 @@ export function CallDoor({ meeting, room, partnerName: name, media, isEntering, 
   );
 
   function doorText(): string {
+    if (room.is_open && !room.is_partner_here && room.partner_left_at) {
+      return t('call.partner_left', { name, clock: formatClock(intl, room.partner_left_at) });
+    }
     if (room.is_open) return t(room.is_partner_here ? 'call.partner_here' : 'call.nobody_here', { name });
     if (!room.opens_at || !room.closes_at) return t('call.no_time');
     if (Date.parse(room.opens_at) > serverNow()) return t('call.opens_at', { when: formatShortDateTime(intl, room.opens_at) });

@@ -18,7 +18,8 @@ interface CallRoomProps extends CallProps {
   ice: NonNullable<CallProps['room']['ice']>;
   media: LocalMedia;
   panels: Panels;
-  onEnd: (reason: 'left' | 'replaced' | 'closed') => void;
+  /** `hasMet`: both have been in the room at once. */
+  onEnd: (reason: 'left' | 'replaced' | 'closed', hasMet: boolean) => void;
 }
 
 /** The call itself. It fills the window, always dark, so that the pictures stand out. */
@@ -31,7 +32,8 @@ export function CallRoom({ ice, ...props }: CallRoomProps) {
 function OpenCall({ call, media, panels, onEnd, ...props }: Omit<CallRoomProps, 'ice'> & { call: Call }) {
   const { t } = useIntl();
   const { partnerName, room } = props;
-  const { phase } = useStore(call.store);
+  const { phase, connectedAt } = useStore(call.store);
+  const hasMet = connectedAt !== null || room.has_begun;
   const frame = useRef<HTMLElement>(null);
   const picture = useRef<HTMLVideoElement>(null);
   const [hasPanel, setHasPanel] = useState(false);
@@ -42,26 +44,35 @@ function OpenCall({ call, media, panels, onEnd, ...props }: Omit<CallRoomProps, 
     frame.current?.querySelector('h1')?.focus();
   }, []);
   useEffect(() => {
-    if (phase === 'replaced') onEnd('replaced');
-  }, [phase, onEnd]);
+    if (phase === 'replaced') onEnd('replaced', hasMet);
+  }, [phase, hasMet, onEnd]);
   useEffect(() => {
     if (!room.closes_at) return;
-    const timer = setTimeout(() => onEnd('closed'), Date.parse(room.closes_at) - serverNow());
+    const timer = setTimeout(() => onEnd('closed', hasMet), Date.parse(room.closes_at) - serverNow());
     return () => clearTimeout(timer);
-  }, [room.closes_at, onEnd]);
+  }, [room.closes_at, hasMet, onEnd]);
   return (
     <section ref={frame} aria-label={t('call.call')} data-phase={phase} className="scheme-dark fixed inset-0 z-30 flex bg-bg text-ink">
       <div className="relative flex min-w-0 grow flex-col">
         <CallTop call={call} {...props} />
         <AttentionBanner call={call} partnerName={partnerName} />
-        <Stage call={call} media={media} room={room} partnerName={partnerName} picture={picture} />
+        <Stage
+          call={call}
+          media={media}
+          room={room}
+          partnerName={partnerName}
+          picture={picture}
+          hasMet={hasMet}
+          onLeave={() => onEnd('left', hasMet)}
+        />
         <CallBar
           media={media}
           picture={picture}
           frame={frame}
           hasPanel={hasPanel}
           onPanel={() => setHasPanel(!hasPanel)}
-          onLeave={() => onEnd('left')}
+          onCall={phase === 'connected' ? () => call.callPartner() : undefined}
+          onLeave={() => onEnd('left', hasMet)}
         />
       </div>
       {hasPanel && <SidePanel panels={panels} room={room} partnerName={partnerName} onClose={() => setHasPanel(false)} />}

@@ -1,7 +1,5 @@
-import { BellRing, Lock } from 'lucide-react';
 import { useStore } from '../../lib/page/store.ts';
 import { useIntl } from '../../lib/text/intl.ts';
-import { Button } from '../../ui/frame/button.tsx';
 import type { Call } from './call.ts';
 import type { CallProps } from './call-meeting.ts';
 import { QualitySign } from './quality-sign.tsx';
@@ -9,7 +7,7 @@ import { useNow } from './use-now.ts';
 
 const minute = 60_000;
 
-/** The line above a call: the partner, the time left, and the quality of the connection. */
+/** The line above a call: the partner, the time left, and one sign for the quality of the connection. */
 export function CallTop({ call, meeting, room, partnerName: name }: CallProps & { call: Call }) {
   const { t } = useIntl();
   const { phase, quality } = useStore(call.store);
@@ -19,19 +17,7 @@ export function CallTop({ call, meeting, room, partnerName: name }: CallProps & 
         {t('call.title', { name })}
       </h1>
       <TimeLeft meeting={meeting} room={room} />
-      <span className="ml-auto flex flex-wrap items-center gap-x-4 max-md:w-full max-md:justify-between max-md:gap-x-2">
-        {phase === 'connected' && (
-          <Button small variant="quiet" onPress={() => call.callPartner()} className="max-md:-ml-3 max-md:px-3">
-            <BellRing aria-hidden />
-            {t('call.attention')}
-          </Button>
-        )}
-        {phase === 'connected' && quality && <QualitySign quality={quality} />}
-        <span className="flex items-center gap-1.5 text-small max-md:text-caption">
-          <Lock aria-hidden className="size-4" />
-          {t('call.encrypted')}
-        </span>
-      </span>
+      {phase === 'connected' && quality && <QualitySign quality={quality} />}
     </div>
   );
 }

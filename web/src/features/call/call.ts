@@ -20,6 +20,8 @@ export interface CallState {
   calledAt: number | null;
   /** When the connection was first made. */
   connectedAt: number | null;
+  /** When the partner left the room; null while they are there, and before they have come. */
+  partnerLeftAt: number | null;
 }
 
 type Message = ChannelMessages['WebconferenceChannel'];
@@ -45,6 +47,7 @@ export class Call {
     isVideoHeldBack: false,
     calledAt: null,
     connectedAt: null,
+    partnerLeftAt: null,
   });
   /** Of this page; another tab of the same person has another one. */
   readonly #peer = randomId();
@@ -88,8 +91,10 @@ export class Call {
     const isPartner = message.side !== this.#options.side;
     if (message.type === 'entered' && isPartner) this.#meet(message.peer, message.to);
     else if (message.type === 'entered' && message.to === null) this.#giveWay();
-    else if (message.type === 'left' && isPartner && message.peer === this.#link?.remotePeer) this.#unlink();
-    else if (message.type === 'called' && isPartner) this.store.set({ calledAt: serverNow() });
+    else if (message.type === 'left' && isPartner && message.peer === this.#link?.remotePeer) {
+      this.#unlink();
+      this.store.set({ partnerLeftAt: serverNow() });
+    } else if (message.type === 'called' && isPartner) this.store.set({ calledAt: serverNow() });
     else if (message.type === 'signal' && isPartner && message.to === this.#peer) {
       this.#linkTo(message.peer).receive(JSON.parse(message.data));
     }
@@ -138,7 +143,7 @@ export class Call {
       onPartnerState: (partner) => this.store.set({ partner }),
     });
     this.#link = link;
-    this.store.set({ phase: 'connecting' });
+    this.store.set({ phase: 'connecting', partnerLeftAt: null });
     this.#shareMedia();
     return link;
   }

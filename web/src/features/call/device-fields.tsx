@@ -1,6 +1,6 @@
 import { useStore } from '../../lib/page/store.ts';
 import { useIntl } from '../../lib/text/intl.ts';
-import { CompactSelect } from '../../ui/fields/compact-select.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { chosenDevice, type DeviceKind } from './device-choice.ts';
 import type { LocalMedia, MediaState } from './local-media.ts';
 
@@ -14,8 +14,10 @@ export function DeviceFields({ media }: { media: LocalMedia }) {
     if (devices.length < 2) return null;
     return (
       <div key={kind} className="flex flex-col gap-1">
-        <span className="text-small text-ink-2">{t(`call.${kind}`)}</span>
-        <CompactSelect
+        <span aria-hidden className="text-small text-ink-2">
+          {t(`call.${kind}`)}
+        </span>
+        <Select
           label={t(`call.${kind}`)}
           value={currentDevice(kind, state) ?? devices[0]?.deviceId ?? ''}
           options={devices.map(({ deviceId, label }) => ({ value: deviceId, label }))}

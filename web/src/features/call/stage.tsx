@@ -1,6 +1,7 @@
 import { BellRing, LoaderCircle, MicOff } from 'lucide-react';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useStore } from '../../lib/page/store.ts';
+import { formatClock } from '../../lib/text/date-time.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Button } from '../../ui/frame/button.tsx';
 import { cx } from '../../ui/frame/classes.ts';
@@ -15,12 +16,17 @@ interface StageProps extends Pick<CallProps, 'room' | 'partnerName'> {
   call: Call;
   media: LocalMedia;
   picture: RefObject<HTMLVideoElement | null>;
+  /** Have both been in the room at once? */
+  hasMet: boolean;
+  onLeave: () => void;
 }
 
 /** The partner, large, with what happens to the connection in words; oneself in a corner. */
-export function Stage({ call, media, room, partnerName: name, picture }: StageProps) {
+export function Stage({ call, media, room, partnerName: name, picture, hasMet, onLeave }: StageProps) {
   const { t } = useIntl();
-  const { phase, stream, partner, quality, isVideoHeldBack } = useStore(call.store);
+  const { phase, stream, partner, quality, isVideoHeldBack, partnerLeftAt } = useStore(call.store);
+  // Who comes after the partner has left reads it from the room.
+  const leftAt = partnerLeftAt ?? (room.partner_left_at ? Date.parse(room.partner_left_at) : null);
   const isPoor = phase === 'waiting' || phase === 'interrupted' || quality === 'poor';
   const shows = partner?.hasVideo !== false && !partner?.isHeldBack;
   return (
@@ -38,7 +44,7 @@ export function Stage({ call, media, room, partnerName: name, picture }: StagePr
         />
       )}
       <div role="status" className="relative flex max-w-[40ch] flex-col items-center gap-3 px-4 text-center text-note">
-        {phase === 'waiting' && <Waiting name={name} onCall={() => call.callPartner()} />}
+        {phase === 'waiting' && <Waiting name={name} leftAt={leftAt} hasMet={hasMet} onCall={() => call.callPartner()} onLeave={onLeave} />}
         {phase === 'connecting' && <Busy>{t('call.connecting', { name })}</Busy>}
         {phase === 'interrupted' && <Busy>{t('call.interrupted')}</Busy>}
         {phase === 'connected' && !shows && (
@@ -60,24 +66,44 @@ export function Stage({ call, media, room, partnerName: name, picture }: StagePr
   );
 }
 
-function Waiting({ name, onCall }: { name: string; onCall: () => void }) {
-  const { t } = useIntl();
+interface WaitingProps {
+  name: string;
+  /** When the partner left; null before they have come. */
+  leftAt: number | null;
+  hasMet: boolean;
+  onCall: () => void;
+  onLeave: () => void;
+}
+
+/** The partner is not there: they have not come yet, or they have left. */
+function Waiting({ name, leftAt, hasMet, onCall, onLeave }: WaitingProps) {
+  const intl = useIntl();
+  const { t } = intl;
   const [hasCalled, setHasCalled] = useState(false);
   return (
     <>
-      <p className="text-h3 font-semibold">{t('call.waiting', { name })}</p>
-      <p>{t('call.waiting_text', { name })}</p>
-      <Button
-        isDisabled={hasCalled}
-        onPress={() => {
-          setHasCalled(true);
-          onCall();
-          setTimeout(() => setHasCalled(false), 60_000);
-        }}
-      >
-        <BellRing aria-hidden />
-        {hasCalled ? t('call.called_again') : t('call.call_again', { name })}
-      </Button>
+      <p className="text-h3 font-semibold">
+        {leftAt ? t('call.partner_left', { name, clock: formatClock(intl, leftAt) }) : t('call.waiting', { name })}
+      </p>
+      <p>{leftAt ? t(hasMet ? 'call.ended' : 'call.partner_left_text', { name }) : t('call.waiting_text', { name })}</p>
+      <div className="flex flex-wrap justify-center gap-2">
+        {leftAt && hasMet && (
+          <Button variant="primary" onPress={onLeave}>
+            {t('call.rate')}
+          </Button>
+        )}
+        <Button
+          isDisabled={hasCalled}
+          onPress={() => {
+            setHasCalled(true);
+            onCall();
+            setTimeout(() => setHasCalled(false), 60_000);
+          }}
+        >
+          <BellRing aria-hidden />
+          {hasCalled ? t('call.called_again') : t('call.call_again', { name })}
+        </Button>
+      </div>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Meeting } from '@binome/contract/mentoring/meetings';
 import type { Webconference } from '@binome/contract/mentoring/webconferences';
 import { serverNow } from '@binome/contract/values/server-clock';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { meetingQuery, partnerOf } from '../../lib/data/meetings.ts';
 import { api } from '../../lib/http/api.ts';
@@ -14,7 +15,7 @@ import { RoomFailure } from './room-failure.tsx';
 import type { Panels } from './side-panel.tsx';
 import { useLocalMedia } from './use-local-media.ts';
 
-/** The video call of a meeting: the page before it, the call, and the link to the report. */
+/** The video call of a meeting: the page before it and the call, which leads to the report. */
 export function WebconferencePage({ id, panels }: { id: string; panels: (meeting: Meeting) => Panels }) {
   const meeting = useQuery(meetingQuery(id));
   const room = useQuery(webconferenceQuery(id));
@@ -26,21 +27,23 @@ export function WebconferencePage({ id, panels }: { id: string; panels: (meeting
 
 function Room({ meeting, room, panels }: { meeting: Meeting; room: Webconference; panels: Panels }) {
   const client = useQueryClient();
-  const [stage, setStage] = useState<'door' | 'call' | CallEnd>('door');
+  const [stage, setStage] = useState<'door' | 'call' | 'report' | CallEnd>('door');
   const media = useLocalMedia(room.url === null && (stage === 'door' || stage === 'call'));
   const enter = useMutation({
     mutationFn: () => api('POST /api/v1/meetings/:id/webconference', { params: { id: meeting.id }, body: { event: 'enter' } }),
     onSuccess: ({ data }) => client.setQueryData(webconferenceQuery(meeting.id).queryKey, data),
   });
   const end = useCallback(
-    (reason: CallEnd) => {
-      setStage(reason);
+    (reason: CallEnd, hasMet: boolean) => {
+      // Whoever has met the partner is asked how it was.
+      setStage(hasMet && reason !== 'replaced' ? 'report' : reason);
       void client.invalidateQueries({ queryKey: ['meetings'] });
     },
     [client],
   );
   const props = { meeting, room, partnerName: partnerOf(meeting).first_name };
   if (room.url !== null) return <OtherRoom {...props} url={room.url} onOpen={() => enter.mutate()} />;
+  if (stage === 'report') return <Navigate to="/feedback/$id" params={{ id: meeting.id }} search={{ call: true }} replace />;
   if (stage !== 'door' && stage !== 'call') return <CallOver {...props} end={stage} onReturn={() => setStage('door')} />;
   if (!media) return null;
   if (stage === 'call' && enter.data?.data.ice) {

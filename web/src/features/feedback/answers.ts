@@ -2,7 +2,7 @@ import type { Feedback, FeedbackQuestion } from '@binome/contract/mentoring/feed
 import type { AnswerValue } from '@binome/contract/profiles/questions';
 import { isAnsweredByItems } from '@binome/contract/values/field-types';
 import { answerFault, type Draft, type Drafts, draftOf, isEmpty, toAnswer } from '../../ui/questions/answers.ts';
-import type { FeedbackPageData } from './queries.ts';
+import { tookPlaceQuestionOf } from './asked.ts';
 
 /** The values of the form: answers by field name, and the field names of the answers that referents may read. */
 export interface FeedbackDraft {
@@ -10,11 +10,15 @@ export interface FeedbackDraft {
   shared: string[];
 }
 
-/** Returns the saved answers. Until the feedback is sent, suggestions replace missing answers. */
-export function initialDraft({ questions, suggested }: FeedbackPageData, ownFeedback: Feedback | undefined): FeedbackDraft {
+/** Returns the saved answers; suggested ones replace those that are missing. */
+export function initialDraft(
+  questions: readonly FeedbackQuestion[],
+  suggested: Record<string, AnswerValue>,
+  ownFeedback: Feedback | undefined,
+): FeedbackDraft {
   const savedValues = new Map(ownFeedback?.answers.map(({ field_name, value }) => [field_name, value]));
   const values = questions.map((question): [string, Draft] => {
-    const value = savedValues.get(question.field_name) ?? (ownFeedback?.sent_at ? undefined : suggested[question.field_name]);
+    const value = savedValues.get(question.field_name) ?? suggested[question.field_name];
     return [question.field_name, draftOf(question, value)];
   });
   const shared = ownFeedback?.answers.flatMap((answer) => (answer.shared_with_referents ? answer.field_name : [])) ?? [];
@@ -39,7 +43,7 @@ export function mergeStoredDraft(
 
 /** Returns only the question `took_place` if its answer is no, otherwise all questions. */
 export function visibleQuestions(questions: readonly FeedbackQuestion[], values: FeedbackDraft['values']): FeedbackQuestion[] {
-  const tookPlace = questions.find(({ field_name, subcategory }) => field_name === 'took_place' && subcategory === 'meeting');
+  const tookPlace = tookPlaceQuestionOf(questions);
   return tookPlace && values.took_place?.includes('no') ? [tookPlace] : [...questions];
 }
 

@@ -1,26 +1,40 @@
 import { ApiFailure } from '@binome/contract/values/client';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { formatLongDate } from '../../lib/text/date-time.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { useCurrentUser } from '../../lib/data/session.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Alert } from '../../ui/layout/alert.tsx';
-import { BackLink } from '../../ui/layout/back-link.tsx';
 import { ErrorCard } from '../../ui/layout/error-card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { AfterReport } from './after-report.tsx';
 import { FeedbackNotFound, NoQuestions, NothingToWrite } from './empty-states.tsx';
 import { FeedbackCard } from './feedback-card.tsx';
 import { type FeedbackContext, useFeedbackContext } from './feedback-context.ts';
 import { FeedbackForm } from './feedback-form.tsx';
+import { FeedbackHeader } from './feedback-header.tsx';
 import { FeedbackSkeleton } from './feedback-skeleton.tsx';
+import { OneByOne } from './one-by-one.tsx';
 import { type FeedbackPageData, type FeedbackSubject, feedbackPageQuery } from './queries.ts';
+import { RatingFaces } from './rating-faces.tsx';
+import { SentLine } from './sent-line.tsx';
 import { ThankYou } from './thank-you.tsx';
+import { useRating } from './use-rating.ts';
+
+/** `after`: a report or a review was just sent. */
+type Mode = 'read' | 'correct' | 'after';
+
+interface FeedbackPageProps {
+  subject: FeedbackSubject;
+  /** The viewer has just left the call. */
+  afterCall?: boolean;
+}
 
 /** Writes, corrects and shows the reports of a meeting or the reviews of a relationship. */
-export function FeedbackPage({ subject }: { subject: FeedbackSubject }) {
+export function FeedbackPage({ subject, afterCall = false }: FeedbackPageProps) {
   const { t } = useIntl();
   const page = useQuery(feedbackPageQuery(subject));
   const { context, error: contextError, retry } = useFeedbackContext(subject);
-  const [mode, setMode] = useState<'read' | 'correct' | 'thanks'>('read');
+  const [mode, setMode] = useState<Mode>('read');
 
   const error = contextError ?? (page.data ? undefined : page.error);
   if (error) {
@@ -41,100 +55,114 @@ export function FeedbackPage({ subject }: { subject: FeedbackSubject }) {
     }
   }
   if (!context || (!page.data && !error)) return <FeedbackSkeleton />;
-  if (mode === 'thanks')
-    return (
-      <ThankYou
-        subject={subject}
-        context={context}
-        hasPartnerSent={page.data?.data.some(({ own }) => !own) ?? false}
-        onRead={() => setMode('read')}
-      />
-    );
-  return (
+  if (mode === 'after' && subject.kind === 'mentoring_relationship')
+    return <ThankYou context={context} hasPartnerSent={page.data?.data.some(({ own }) => !own) ?? false} onRead={() => setMode('read')} />;
+  const shown = { subject, context, afterCall, mode, onMode: setMode };
+  return page.data ? (
+    <Body {...shown} pageData={page.data} onSent={() => page.refetch()} />
+  ) : (
     <>
-      <Header subject={subject} context={context} />
-      {page.data ? (
-        <Body
-          subject={subject}
-          pageData={page.data}
-          context={context}
-          isCorrecting={mode === 'correct'}
-          onCorrect={(isCorrecting) => setMode(isCorrecting ? 'correct' : 'read')}
-          onSent={() => {
-            page.refetch();
-            setMode(mode === 'correct' ? 'read' : 'thanks');
-          }}
-        />
-      ) : (
-        <NoQuestions />
-      )}
+      <FeedbackHeader subject={subject} context={context} titleId={undefined} isAsking={false} afterCall={afterCall} />
+      <NoQuestions />
     </>
   );
 }
 
-function Header({ subject, context: { meeting, partner, relationship } }: { subject: FeedbackSubject; context: FeedbackContext }) {
-  const intl = useIntl();
-  const { t } = intl;
-  return (
-    <PageHeader
-      title={t(`feedback.title_${subject.kind}`)}
-      back={
-        <BackLink to="/mentoring_center/$id" params={{ id: relationship.id }}>
-          {t('feedback.back', { name: partner.first_name })}
-        </BackLink>
-      }
-    >
-      {meeting?.starts_at
-        ? t('feedback.subtitle_report', {
-            name: partner.first_name,
-            subject: meeting.subject,
-            day: formatLongDate(intl, meeting.starts_at),
-          })
-        : t('feedback.subtitle_review', { name: `${partner.first_name} ${partner.last_name}`.trim() })}
-    </PageHeader>
-  );
-}
-
-interface BodyProps {
-  subject: FeedbackSubject;
+interface BodyProps extends Required<FeedbackPageProps> {
   pageData: FeedbackPageData;
   context: FeedbackContext;
-  isCorrecting: boolean;
-  onCorrect: (isCorrecting: boolean) => void;
+  mode: Mode;
+  onMode: (mode: Mode) => void;
+  /** Reads the feedbacks again. */
   onSent: () => void;
 }
 
-function Body({ subject, pageData, context, isCorrecting, onCorrect, onSent }: BodyProps) {
+function Body({ subject, pageData, context, afterCall, mode, onMode, onSent }: BodyProps) {
   const { t } = useIntl();
+  const titleId = useId();
+  const ownName = useCurrentUser().first_name;
   const ownFeedback = pageData.data.find((feedback) => feedback.own);
   const partnerFeedback = pageData.data.find((feedback) => !feedback.own);
   const { first_name: name } = context.partner;
   const isSent = ownFeedback?.sent_at != null;
   const isReview = subject.kind === 'mentoring_relationship';
-  const showsForm = isSent ? isCorrecting && ownFeedback.can.edit : pageData.can.write;
-  if (!isSent && !partnerFeedback && pageData.questions.length === 0) return <NoQuestions />;
-  if (showsForm) {
-    return (
-      <FeedbackForm
-        key={isSent ? 'correct' : 'write'}
-        subject={subject}
-        pageData={pageData}
-        ownFeedback={ownFeedback}
-        partnerName={name}
-        onSent={onSent}
-        onCancel={isSent ? () => onCorrect(false) : undefined}
-      />
+  const goTo = (next: Mode) => {
+    onSent();
+    onMode(next);
+  };
+  const rating = useRating({ subject, pageData, ownFeedback, onSent: () => goTo('after') });
+  const isCorrecting = isSent && mode === 'correct' && ownFeedback.can.edit;
+  const isWriting = !isSent && pageData.can.write;
+  const isEmpty = !isSent && !partnerFeedback && pageData.questions.length === 0;
+  const header = (
+    <FeedbackHeader
+      subject={subject}
+      context={context}
+      titleId={titleId}
+      isAsking={!isReview && (isWriting || mode === 'after')}
+      afterCall={afterCall}
+    />
+  );
+  const faces = <RatingFaces rating={rating} labelledBy={titleId} partnerName={name} mayDeny={isWriting && !afterCall} />;
+  if (isEmpty) return withHeader(<NoQuestions />);
+  if (isCorrecting) {
+    return withHeader(
+      <div className="flex max-w-160 flex-col gap-8">
+        {faces}
+        <FeedbackForm
+          subject={subject}
+          pageData={pageData}
+          ownFeedback={ownFeedback}
+          partnerName={name}
+          onSent={() => goTo('read')}
+          onCancel={() => onMode('read')}
+        />
+      </div>,
     );
   }
-  if (!isSent && !partnerFeedback) return <NothingToWrite context={context} />;
-  return (
+  if (isWriting) {
+    return withHeader(
+      <div className="flex max-w-160 flex-col gap-8">
+        {faces}
+        {rating.isGiven && <SentLine>{t('feedback.rated_thanks', { name: ownName })}</SentLine>}
+        {(rating.isGiven || !rating.question) && (
+          <OneByOne subject={subject} pageData={pageData} ownFeedback={ownFeedback} partnerName={name} onSent={() => goTo('after')} />
+        )}
+      </div>,
+    );
+  }
+  if (!isSent && !partnerFeedback) return withHeader(<NothingToWrite context={context} />);
+  if (mode === 'after') {
+    return withHeader(
+      <div className="flex max-w-160 flex-col gap-8">
+        {rating.isGiven && faces}
+        <AfterReport
+          context={context}
+          ownName={ownName}
+          hasPartnerSent={partnerFeedback !== undefined}
+          onRead={() => onMode('read')}
+          onSayMore={() => onMode('correct')}
+        />
+      </div>,
+    );
+  }
+  return withHeader(
     <div className="flex max-w-160 flex-col gap-4">
-      {isSent && <FeedbackCard subject={subject} feedback={ownFeedback} title={t('feedback.yours')} onCorrect={() => onCorrect(true)} />}
+      {isSent && <FeedbackCard subject={subject} feedback={ownFeedback} title={t('feedback.yours')} onCorrect={() => onMode('correct')} />}
       {partnerFeedback ? (
         <FeedbackCard subject={subject} feedback={partnerFeedback} title={t('feedback.theirs', { name })} />
       ) : (
         <Alert tone="info">{t(`feedback.${isReview ? 'review' : 'report'}_${context.partner.active ? 'waits' : 'gone'}`, { name })}</Alert>
       )}
-    </div>
+    </div>,
   );
+
+  function withHeader(children: ReactNode) {
+    return (
+      <>
+        {header}
+        {children}
+      </>
+    );
+  }
 }

@@ -5,24 +5,20 @@ import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import type { FeedbackContext } from './feedback-context.ts';
-import type { FeedbackSubject } from './queries.ts';
 
 interface ThankYouProps {
-  subject: FeedbackSubject;
   context: FeedbackContext;
-  /** True if the partner has sent their feedback too: the viewer can now read it. */
+  /** True if the partner has sent their review too: the viewer can now read it. */
   hasPartnerSent: boolean;
   onRead: () => void;
 }
 
-/** The confirmation after sending, with the next actions. */
-export function ThankYou({ subject, context, hasPartnerSent, onRead }: ThankYouProps) {
+/** The confirmation after a review is sent, with the next actions. */
+export function ThankYou({ context, hasPartnerSent, onRead }: ThankYouProps) {
   const { t } = useIntl();
   const { partner, relationship } = context;
   const { first_name: name } = partner;
   const params = { id: relationship.id };
-  const isReview = subject.kind === 'mentoring_relationship';
-  const canPlan = !isReview && relationship.can.plan && relationship.next_meeting === null;
   useEffect(() => {
     window.scrollTo(0, 0);
     document.querySelector('h1')?.focus({ preventScroll: true });
@@ -35,12 +31,7 @@ export function ThankYou({ subject, context, hasPartnerSent, onRead }: ThankYouP
           drawing="carnet"
           action={
             <div className="flex flex-wrap justify-center gap-2">
-              {canPlan && (
-                <LinkButton to="/mentoring_center/$id/session" params={params} variant="primary">
-                  {t('feedback.plan_next')}
-                </LinkButton>
-              )}
-              <LinkButton to="/mentoring_center/$id" params={params} variant={canPlan ? 'secondary' : 'primary'}>
+              <LinkButton to="/mentoring_center/$id" params={params} variant="primary">
                 {t('feedback.to_pair')}
               </LinkButton>
               <Button variant="quiet" onPress={onRead}>
@@ -50,7 +41,7 @@ export function ThankYou({ subject, context, hasPartnerSent, onRead }: ThankYouP
           }
         >
           {partner.active || hasPartnerSent
-            ? t(`feedback.thanks_${isReview ? 'review' : 'report'}${hasPartnerSent ? '_both' : ''}`, { name })
+            ? t(hasPartnerSent ? 'feedback.thanks_review_both' : 'feedback.thanks_review', { name })
             : t('feedback.thanks_gone')}
         </EmptyState>
       </Card>

@@ -9,6 +9,7 @@ import { useForm } from '../../lib/forms/use-form.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { type AnswerFault, answerFault } from '../../ui/questions/answers.ts';
 import { clearHiddenAnswers, type FeedbackDraft, initialDraft, mergeStoredDraft, toRequestBody, visibleQuestions } from './answers.ts';
+import { questionsAsked, ratingQuestionOf } from './asked.ts';
 import { type FeedbackPageData, type FeedbackSubject, saveFeedback } from './queries.ts';
 
 /** The draft is saved this long after the last change. */
@@ -28,19 +29,22 @@ interface FeedbackFormOptions {
 export const answerField = (name: string) => `values.${name}` as const;
 
 /**
- * The form of a report or a review. Each change is stored in the tab at once and saved as a draft after a pause. A sent feedback has no
- * drafts: it is corrected by sending it again.
+ * The form of the questions that a report or a review asks, or of all when it is corrected, besides the rating, which the faces save. Each
+ * change is stored in the tab at once and saved as a draft after a pause. A sent feedback has no drafts: it is corrected by sending it again.
  */
 export function useFeedbackForm({ subject, pageData, ownFeedback, onSent }: FeedbackFormOptions) {
   const { t } = useIntl();
   const client = useQueryClient();
-  const { questions } = pageData;
-  const [initial] = useState(() => initialDraft(pageData, ownFeedback));
+  const isCorrection = ownFeedback?.sent_at != null;
+  const rating = ratingQuestionOf(pageData.questions);
+  const questions = isCorrection
+    ? pageData.questions.filter((question) => question !== rating)
+    : questionsAsked(pageData.questions, subject.kind);
+  const [initial] = useState(() => initialDraft(questions, pageData.suggested, ownFeedback));
   const [draftState, setDraftState] = useState<DraftState>('idle');
   const feedbackId = useRef(ownFeedback?.id);
   /** Saves run one after the other, so that a draft never overwrites the sent answers. */
   const saveQueue = useRef(Promise.resolve());
-  const isCorrection = ownFeedback?.sent_at != null;
   const faultTexts: Record<AnswerFault, string> = {
     required: t('feedback.fault_required'),
     no_day: t('feedback.fault_no_day'),
@@ -49,6 +53,8 @@ export function useFeedbackForm({ subject, pageData, ownFeedback, onSent }: Feed
 
   const save = async (draft: FeedbackDraft, send: boolean, idempotencyKey?: string): Promise<Feedback> => {
     const content = toRequestBody(questions, send ? clearHiddenAnswers(questions, draft) : draft);
+    // A session that did not take place has no rating.
+    if (rating && draft.values.took_place?.includes('no')) content.answers[rating.field_name] = [];
     const saved = await saveFeedback(subject, feedbackId.current, { ...content, send }, idempotencyKey);
     feedbackId.current = saved.id;
     // The next visit of the page must load the saved answers.

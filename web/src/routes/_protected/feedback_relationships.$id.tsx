@@ -2,14 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { FeedbackPage } from '../../features/feedback/feedback-page.tsx';
 import { FeedbackSkeleton } from '../../features/feedback/feedback-skeleton.tsx';
 import { feedbackPageQuery } from '../../features/feedback/queries.ts';
-import { isStepName, type StepName } from '../../features/feedback/steps.ts';
 import { PagePending } from '../../features/system/page-pending.tsx';
 import { relationshipQuery } from '../../lib/data/mentoring.ts';
 import { waitForPageData } from '../../lib/http/page-data.ts';
 import { loadMessages } from '../../lib/text/intl.ts';
 
 export const Route = createFileRoute('/_protected/feedback_relationships/$id')({
-  validateSearch: ({ step }: Record<string, unknown>): { step?: StepName } => (isStepName(step) ? { step } : {}),
   // The page shows errors itself.
   loader: async ({ context: { queryClient }, params: { id } }) => {
     const queries = [

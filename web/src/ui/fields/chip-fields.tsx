@@ -45,6 +45,8 @@ export function MultiChoiceChips({
 
 interface SingleChoiceChipsProps extends Omit<FieldProps<string>, 'inputRef'> {
   options: readonly Option[];
+  /** What the first and the last option mean, if they are numbers. */
+  ends?: readonly [string, string] | undefined;
 }
 
 /** Single choice, as chips. */
@@ -53,11 +55,13 @@ export function SingleChoiceChips({
   optional,
   description,
   options,
+  ends,
   value,
   className,
   errorMessage,
   ...props
 }: SingleChoiceChipsProps) {
+  const endOf = (index: number) => (index === 0 ? ends?.[0] : index === options.length - 1 ? ends?.[1] : undefined);
   return (
     <RadioGroup
       {...props}
@@ -70,13 +74,20 @@ export function SingleChoiceChips({
       <Label optional={optional}>{label}</Label>
       {description && <Description>{description}</Description>}
       <div className="mt-0.5 flex flex-wrap gap-2">
-        {options.map(({ code, label: text }) => (
+        {options.map(({ code, label: text }, index) => (
           <Radio key={code} value={code} className={cx(chipClass, 'min-w-11 justify-center')}>
             <Check aria-hidden className="hidden size-4 shrink-0 group-data-selected:block" />
             {text}
+            {endOf(index) && <span className="sr-only">{`, ${endOf(index)}`}</span>}
           </Radio>
         ))}
       </div>
+      {ends && (
+        <p aria-hidden className="flex justify-between gap-4 text-small text-ink-2">
+          <span>{`${options.at(0)?.label} = ${ends[0]}`}</span>
+          <span>{`${options.at(-1)?.label} = ${ends[1]}`}</span>
+        </p>
+      )}
       <FieldError>{errorMessage}</FieldError>
     </RadioGroup>
   );

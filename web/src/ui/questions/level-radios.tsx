@@ -1,15 +1,12 @@
-import { Frown, Laugh, type LucideIcon, Meh, PartyPopper, Smile } from 'lucide-react';
 import { Radio, RadioGroup } from 'react-aria-components';
 import { Description, FieldError, type FieldProps, Label } from '../fields/field.tsx';
 import { cx } from '../frame/classes.ts';
+import { Face } from './face.tsx';
 
 interface LevelRadiosProps extends Omit<FieldProps<string>, 'inputRef'> {
   /** From the lowest to the highest, as many as `levelCount`. */
   levels: readonly { code: string; label: string }[];
 }
-
-/** A face for each level, from the lowest. */
-export const faces: readonly LucideIcon[] = [Frown, Meh, Smile, Laugh, PartyPopper];
 
 /** A scale as radio buttons, each with a text and a face. */
 export function LevelRadios({ label, optional, description, levels, value, className, errorMessage, ...props }: LevelRadiosProps) {
@@ -26,7 +23,7 @@ export function LevelRadios({ label, optional, description, levels, value, class
       <div className="mt-0.5 flex flex-col gap-2">
         {levels.map(({ code, label: text }, index) => (
           <Radio key={code} value={code} className={levelClass}>
-            <Face level={index} />
+            <Face level={index} className="w-8" />
             <span className="grow">{text}</span>
             <span className="grid size-5 shrink-0 place-items-center rounded-pill border-2 border-line-strong bg-surface group-data-selected:border-primary">
               <span className="size-2.5 rounded-pill bg-primary opacity-0 group-data-selected:opacity-100 forced-colors:bg-[CanvasText]" />
@@ -37,14 +34,6 @@ export function LevelRadios({ label, optional, description, levels, value, class
       <FieldError>{errorMessage}</FieldError>
     </RadioGroup>
   );
-}
-
-/** The number of levels that LevelRadios has faces for. */
-export const levelCount = faces.length;
-
-function Face({ level }: { level: number }) {
-  const Icon = faces[level];
-  return Icon && <Icon aria-hidden className="size-6 shrink-0 text-ink-2 group-data-selected:text-on-soft" />;
 }
 
 const levelClass =

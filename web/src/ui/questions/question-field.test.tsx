@@ -96,14 +96,23 @@ test.each<[Form, number, string]>([
 
 test('five levels have faces in a report, and none in a profile', async () => {
   const { container } = await renderQuestion({ field_type: 'scale', choices: choicesOf(5) });
-  expect(container.querySelectorAll('.lucide-frown, .lucide-smile')).toHaveLength(2);
+  expect(container.querySelectorAll('[data-level]')).toHaveLength(5);
   const inProfile = await renderQuestion({ field_type: 'scale', choices: choicesOf(5) }, 'profile');
-  expect(inProfile.container.querySelector('.lucide-frown')).toBeNull();
+  expect(inProfile.container.querySelector('[data-level]')).toBeNull();
 });
 
-test('a report counts the characters of a long text from the start; a profile counts them near its maximum', async () => {
-  await renderQuestion({ field_type: 'textarea', choices: [] });
-  expect(screen.getByText(/4.000/)).toBeTruthy();
+test('a scale of numbers has words at both ends', async () => {
+  const choices = Array.from({ length: 11 }, (_, score) => ({ code: `c${score}`, label: String(score) }));
+  for (const form of ['profile', 'feedback'] as const) {
+    const { container } = await renderQuestion({ field_type: 'scale', choices }, form);
+    expect(container.textContent).toContain('0 = Pas du tout10 = Tout à fait');
+    screen.getByRole('radio', { name: '10, Tout à fait' });
+    container.remove();
+  }
+  expect((await renderQuestion({ field_type: 'scale', choices: choicesOf(3) })).container.textContent).not.toContain('Pas du tout');
+});
+
+test('the characters of a long text are counted near its maximum', async () => {
   await renderQuestion({ field_type: 'textarea', choices: [], max_length: 4000 }, 'profile');
   expect(screen.queryByText(/4.000/)).toBeNull();
   await renderQuestion({ field_type: 'textarea', choices: [], max_length: 350 }, 'profile');

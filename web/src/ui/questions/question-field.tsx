@@ -6,7 +6,9 @@ import { SelectField } from '../fields/select-field.tsx';
 import { TextArea } from '../fields/text-area.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { type Draft, maxLengthOf, type Question } from './answers.ts';
-import { LevelRadios, levelCount } from './level-radios.tsx';
+import { levelCount } from './face.tsx';
+import { LevelRadios } from './level-radios.tsx';
+import { useScaleEnds } from './scale-ends.ts';
 
 interface QuestionFieldProps {
   question: Question;
@@ -24,8 +26,8 @@ interface QuestionFieldProps {
 
 /** How the two forms show their questions. More than `maxRadios` choices are a select. */
 const forms = {
-  profile: { rows: 5, maxRadios: 5, choices: 'cards', hasFaces: false, alwaysCounts: false },
-  feedback: { rows: 3, maxRadios: 6, choices: 'chips', hasFaces: true, alwaysCounts: true },
+  profile: { rows: 5, maxRadios: 5, choices: 'cards', hasFaces: false },
+  feedback: { rows: 3, maxRadios: 6, choices: 'chips', hasFaces: true },
 } as const;
 
 /** A question with the control of its field type. Profiles have controls of their own for files, and for tags and rankings in order. */
@@ -37,10 +39,11 @@ export function QuestionField({ question, value, onChange, description, optional
   const codes = typeof value === 'string' ? [] : value;
   const single = { ...field, value: codes[0], onChange: (code: string) => onChange(code === '' ? [] : [code]) };
   const options = choices.map(({ code, label }) => ({ value: code, label }));
+  const ends = useScaleEnds(question);
 
   switch (field_type) {
     case 'textarea':
-      return <TextArea {...field} rows={rows} value={text} onChange={onChange} maxLength={shownLimit(question, text, form)} />;
+      return <TextArea {...field} rows={rows} value={text} onChange={onChange} maxLength={shownLimit(question, text)} />;
     case 'date':
       return <DateField {...field} value={text} onChange={onChange} />;
     case 'checkbox':
@@ -62,7 +65,7 @@ export function QuestionField({ question, value, onChange, description, optional
       return hasFaces && choices.length === levelCount ? (
         <LevelRadios {...single} levels={choices} />
       ) : (
-        <SingleChoiceChips {...single} options={choices} />
+        <SingleChoiceChips {...single} options={choices} ends={ends} />
       );
     case 'select':
       if (choices.length > maxRadios) return <SelectField {...single} options={options} placeholder={placeholder} />;
@@ -76,8 +79,8 @@ export function QuestionField({ question, value, onChange, description, optional
   }
 }
 
-/** Returns the limit for the character counter; undefined while a profile's limit over 1,000 is more than 200 characters away. */
-function shownLimit(question: Question, text: string, form: keyof typeof forms): number | undefined {
+/** Returns the limit for the character counter; undefined while a limit over 1,000 is more than 200 characters away. */
+function shownLimit(question: Question, text: string): number | undefined {
   const limit = maxLengthOf(question);
-  return forms[form].alwaysCounts || limit <= 1000 || limit - text.length < 200 ? limit : undefined;
+  return limit <= 1000 || limit - text.length < 200 ? limit : undefined;
 }

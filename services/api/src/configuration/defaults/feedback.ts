@@ -1,5 +1,6 @@
 import type { ConfigurationInput } from '@binome/contract/console/configuration';
 import type { TranslatedText } from '@binome/contract/fields';
+import { ratingField, ratingWords } from '@binome/contract/values/rating-words';
 import { choicesOf, type Labels } from './authoring.ts';
 import { formats } from './choices.ts';
 
@@ -16,13 +17,6 @@ const durations: Labels = {
   minutes_60: { fr: '1 heure', en: '1 hour' },
   minutes_90: { fr: '1 heure 30', en: '1 hour 30 minutes' },
   minutes_120: { fr: '2 heures', en: '2 hours' },
-};
-const ratings: Labels = {
-  rating_1: { fr: 'Décevante', en: 'Disappointing' },
-  rating_2: { fr: 'Plutôt bien', en: 'Rather good' },
-  rating_3: { fr: 'Efficace', en: 'Effective' },
-  rating_4: { fr: 'Très efficace', en: 'Very effective' },
-  rating_5: { fr: 'Incroyable', en: 'Incredible' },
 };
 const yesLaterNo: Labels = {
   yes: { fr: 'Oui, volontiers', en: 'Yes, I would love to' },
@@ -55,6 +49,7 @@ function scaleOfTenQuestion(field_name: string, title: TranslatedText): Question
   return ratingQuestion(field_name, title, labels, { required: true, audience: 'referents' });
 }
 
+// A report asks for its rating and two sentences; that the session took place follows from the rating. The other questions can wait.
 const meetingQuestions: Question[] = [
   choiceQuestion('took_place', { fr: 'La séance a-t-elle eu lieu ?', en: 'Did the session take place?' }, yesOrNo, {
     required: true,
@@ -63,18 +58,22 @@ const meetingQuestions: Question[] = [
   choiceQuestion('duration', { fr: 'Combien de temps a-t-elle duré ?', en: 'How long did it last?' }, durations, { audience: 'referents' }),
   choiceQuestion('format', { fr: 'Comment vous êtes-vous vus ?', en: 'How did you meet?' }, formats, { audience: 'referents' }),
   textQuestion('topics', { fr: 'De quoi avez-vous parlé ?', en: 'What did you talk about?' }),
-  ratingQuestion('rating', { fr: 'Comment avez-vous trouvé cette séance ?', en: 'How was this session?' }, ratings, {
+  {
+    field_name: ratingField,
+    field_type: 'scale',
+    title: { fr: 'Comment avez-vous trouvé cette séance ?', en: 'How was this session?' },
+    choices: ratingWords.map(({ code, label }) => ({ code, label })),
     required: true,
     audience: 'referents',
-  }),
+  },
 ];
 
 const participantReportQuestions: Question[] = [
   ...meetingQuestions,
-  textQuestion('learned', { fr: 'Ce que j’ai appris', en: 'What I learned' }),
+  textQuestion('learned', { fr: 'Ce que j’ai appris', en: 'What I learned' }, { required: true }),
   textQuestion('done_since', { fr: 'Ce que j’ai fait depuis la dernière fois', en: 'What I have done since last time' }),
   textQuestion('difficulty', { fr: 'Ce qui me pose difficulté', en: 'What I find difficult' }),
-  { field_name: 'next_action', field_type: 'input', title: { fr: 'Ma prochaine action', en: 'My next action' } },
+  { field_name: 'next_action', field_type: 'input', title: { fr: 'Ma prochaine action', en: 'My next action' }, required: true },
   { field_name: 'next_action_on', field_type: 'date', title: { fr: 'Pour quand ?', en: 'By when?' } },
   {
     field_name: 'wants_help',
@@ -87,9 +86,9 @@ const participantReportQuestions: Question[] = [
 
 const presenterReportQuestions: Question[] = [
   ...meetingQuestions,
-  textQuestion('progress', { fr: 'Les progrès que j’observe', en: 'The progress I have noticed' }),
+  textQuestion('progress', { fr: 'Les progrès que j’observe', en: 'The progress I have noticed' }, { required: true }),
   textQuestion('to_deepen', { fr: 'Un sujet à approfondir', en: 'A topic to explore further' }),
-  textQuestion('preparation', { fr: 'Ce que je suggère de préparer', en: 'What I suggest preparing' }),
+  textQuestion('preparation', { fr: 'Ce que je suggère de préparer', en: 'What I suggest preparing' }, { required: true }),
 ];
 
 function reviewQuestions(againTitle: TranslatedText): Question[] {

@@ -226,6 +226,19 @@ test('the recommendation counts from 0 and is shown after five answers', async (
   testApp.clock.now = sent;
 });
 
+test('a rating counts while its report is open, which is still due', async () => {
+  const { company, people } = await setUp();
+  await insertRatings(
+    company,
+    ['a', 'b', 'c', 'd', 'e'].map((person) => ({ person, month: '2026-09', program: '', unit: '', score: 4 })),
+  );
+  const { total } = await results(people.admin);
+  expect(total).toMatchObject({ reports_sent: 6, rating: { average: 4, enough: true } });
+  const open = { rated_at: new Date('2026-09-15T10:00:00Z'), sent_at: null, released_at: null };
+  await company.within((tx) => tx.updateTable('feedbacks').set(open).where('role_type', '=', 'presenter').execute());
+  expect((await results(people.admin)).total).toMatchObject({ reports_due: total.reports_due, reports_sent: 1, rating: total.rating });
+});
+
 test('the file has the same figures in the reader’s language, no formula, and an audit entry', async () => {
   const { company, people } = await setUp();
   await company.within((tx) => tx.updateTable('business_units').set({ name: '=HYPERLINK("http://x")' }).execute());

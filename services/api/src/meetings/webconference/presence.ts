@@ -1,7 +1,8 @@
 import type { ProfileType } from '@binome/contract/states';
+import type { Tx } from '../../platform/data/database.ts';
 import { recordEvent } from '../../platform/delivery/events.ts';
 import type { CompanyContext } from '../../platform/process/context.ts';
-import { markCalled, type PresenceRow } from './queries.ts';
+import { findPresence, markCalled, type PresenceRow } from './queries.ts';
 
 /** A page that is in the room says so every 15 seconds; without a word for this time, it counts as gone. */
 const goneAfterMs = 45_000;
@@ -14,6 +15,16 @@ export function seenSince(now: Date): Date {
 export function isHere(presence: PresenceRow | undefined, side: ProfileType, now: Date): boolean {
   const seen_at = presence?.[`${side}_seen_at`];
   return Boolean(presence?.[`${side}_here`] && seen_at && seen_at > seenSince(now));
+}
+
+/** When a side that has been in the room left it; null while it is there, and before its first entry. */
+export function leftAt(presence: PresenceRow | undefined, side: ProfileType, now: Date): Date | null {
+  return isHere(presence, side, now) ? null : (presence?.[`${side}_seen_at`] ?? null);
+}
+
+/** Have both been in the room at once? */
+export async function haveMet(tx: Tx, meetingId: string): Promise<boolean> {
+  return Boolean((await findPresence(tx, meetingId))?.began_at);
 }
 
 export function otherSide(side: ProfileType): ProfileType {

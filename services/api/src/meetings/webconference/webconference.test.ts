@@ -4,6 +4,7 @@ import { readEnv } from '../../platform/process/env.ts';
 import { openMemberSocket, type TestSocket } from '../../testing/cable.ts';
 import { aCompany } from '../../testing/company.ts';
 import { consoleUsers } from '../../testing/console.ts';
+import { insertDefaultFeedbackQuestions } from '../../testing/feedback.ts';
 import { aPresenter, type TestPerson } from '../../testing/person.ts';
 import { aMeeting, aRelationship, type TestRelationship } from '../../testing/relationship.ts';
 import { refusal, startTestApp } from '../../testing/test-app.ts';
@@ -146,26 +147,36 @@ describe('entering', () => {
   });
 });
 
-describe('finishing', () => {
-  const finish = ({ api }: TestPerson, id: string) =>
-    api('POST /api/v1/meetings/:id/webconference', { params: { id }, body: { event: 'finish' } });
+test('the report of whoever leaves ends a meeting in which both were there, once', async () => {
+  at(start);
+  const { company, relationship, id } = await aVideoMeeting();
+  await insertDefaultFeedbackQuestions(company);
+  const { participant, presenter } = relationship;
+  const url = `/api/v1/meetings/${id}/webconference`;
+  const report = ({ api }: TestPerson) =>
+    api('POST /api/v1/meetings/:id/feedbacks', { params: { id }, body: { answers: { rating: [{ code: 'rating_4' }] } } });
+  const canWrite = async () => (await participant.api('GET /api/v1/meetings/:id/feedbacks', { params: { id } })).can.write;
+  expect((await testApp.send({ method: 'POST', url, headers: participant.credentials })).status).toBe(200);
+  expect([await canWrite(), (await refusal(report(participant))).code]).toEqual([false, 'transition_refused']);
+  expect((await enter(presenter, id)).has_begun).toBe(true);
+  expect(await canWrite()).toBe(true);
+  await report(participant);
+  await report(presenter);
+  const { data } = await participant.api('GET /api/v1/meetings/:id', { params: { id } });
+  expect(data).toMatchObject({ aasm_state: 'feedback_requested', can: { report: true, join: true } });
+  const names = await company.within((tx) => tx.selectFrom('events').where('subject_id', '=', id).orderBy('id').select('name').execute());
+  expect(names.map(({ name }) => name)).toEqual(['meeting.partner_waiting', 'meeting.feedback_requested']);
+});
 
-  test('a call in which both were there asks for the reports before the planned end, once', async () => {
-    at(start);
-    const { company, relationship, id } = await aVideoMeeting();
-    const { participant, presenter } = relationship;
-    const url = `/api/v1/meetings/${id}/webconference`;
-    expect((await testApp.send({ method: 'POST', url, headers: participant.credentials })).status).toBe(200);
-    expect((await refusal(finish(participant, id))).code).toBe('transition_refused');
-    expect((await enter(presenter, id)).has_begun).toBe(true);
-    await finish(participant, id);
-    await finish(presenter, id);
-    const { data } = await participant.api('GET /api/v1/meetings/:id', { params: { id } });
-    expect(data).toMatchObject({ aasm_state: 'feedback_requested', can: { report: true, join: true } });
-    const names = await company.within((tx) => tx.selectFrom('events').where('subject_id', '=', id).orderBy('id').select('name').execute());
-    expect(names.map(({ name }) => name)).toEqual(['meeting.partner_waiting', 'meeting.feedback_requested']);
-    expect((await refusal(finish((await aRelationship(company)).presenter, id))).status).toBe(404);
-  });
+test('a partner who has left is told with the time, one who has not come is not', async () => {
+  at(start);
+  const { relationship, id } = await aVideoMeeting();
+  const { participant, presenter } = relationship;
+  expect(await enter(participant, id)).toMatchObject({ is_partner_here: false, partner_left_at: null });
+  expect(await enter(presenter, id)).toMatchObject({ is_partner_here: true, partner_left_at: null });
+  const left = start.getTime();
+  at(left + minute);
+  expect(await read(presenter, id)).toMatchObject({ is_partner_here: false, partner_left_at: new Date(left).toISOString() });
 });
 
 describe('the channel', () => {

@@ -12,7 +12,7 @@ import { lockOwnMeeting } from '../lock-meeting.ts';
 import { findMeeting, updateMeeting } from '../queries.ts';
 import { meetingMachine } from '../states.ts';
 import { iceSettings } from './ice-servers.ts';
-import { isHere, otherSide, seenSince, tellPartner } from './presence.ts';
+import { isHere, leftAt, otherSide, seenSince, tellPartner } from './presence.ts';
 import { findPresence, recordPresence } from './queries.ts';
 
 type Room = z.output<typeof getWebconference.schema.response>;
@@ -41,6 +41,7 @@ export async function showWebconference(context: MemberContext, id: string): Pro
       is_open,
       url,
       is_partner_here: is_open && isHere(presence, partner, now),
+      partner_left_at: leftAt(presence, partner, now),
       has_begun: Boolean(presence?.began_at),
       partner_phone: is_open ? meeting[`${partner}_phone`] : null,
       ice: is_open && hours && !url ? iceSettings(services.env, actor.user_id, hours.closes_at) : null,
@@ -66,16 +67,8 @@ export async function enterWebconference(context: MemberContext, id: string): Pr
   if (!isPartnerHere) await tellPartner(context, id, side, tellAgainMs);
 }
 
-/**
- * Ends a running meeting before its planned end, so that both may write their report. The room stays open for who comes back. A meeting
- * that is over already does not change.
- * @throws ApiError `not_found`; `transition_refused` when the partners have not met in the room
- */
-export async function finishWebconference(context: MemberContext, id: string): Promise<void> {
-  const { tx } = context;
-  const { meeting } = await lockOwnMeeting(context, id);
-  if (meeting.aasm_state === 'feedback_requested' || meeting.aasm_state === 'feedback_filled' || meeting.aasm_state === 'finished') return;
-  if (!(await findPresence(tx, id))?.began_at) throw new ApiError('transition_refused');
-  await updateMeeting(tx, id, { aasm_state: nextState(meetingMachine, meeting.aasm_state, 'request_feedback') });
+/** Ends a meeting whose partners have met in the room before its planned end. The room stays open for who comes back. */
+export async function endMeetingUnderWay(context: MemberContext, id: string): Promise<void> {
+  await updateMeeting(context.tx, id, { aasm_state: nextState(meetingMachine, 'started', 'request_feedback') });
   await recordEvent(context, { name: 'meeting.feedback_requested', subject_id: id });
 }

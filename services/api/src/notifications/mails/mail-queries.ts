@@ -26,13 +26,13 @@ export async function findFirstProposed(tx: Tx, relationshipId: string): Promise
 
 export type ProposalRow = Awaited<ReturnType<typeof listOpenProposals>>[number];
 
-/** Has the user sent their report of the meeting? */
+/** Has the user rated the meeting, or sent their report of it? The app asks for the rest of a report. */
 export async function hasReported(tx: Tx, userId: string, meetingId: string): Promise<boolean> {
   const report = await tx
     .selectFrom('feedbacks')
     .where('meeting_id', '=', meetingId)
     .where('author_user_id', '=', userId)
-    .where('sent_at', 'is not', null)
+    .where((eb) => eb.or([eb('sent_at', 'is not', null), eb('rated_at', 'is not', null)]))
     .select('id')
     .executeTakeFirst();
   return report !== undefined;

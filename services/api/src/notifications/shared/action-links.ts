@@ -1,5 +1,5 @@
+import { isRating } from '@binome/contract/values/rating-words';
 import type { ActionOfLink } from '../../action-links/issue-link.ts';
-import { isRating } from '../../action-links/rating-question.ts';
 import { listAskedQuestions } from '../../feedback/questions/queries.ts';
 import type { MailAbout } from '../kind.ts';
 import type { MeetingSubject, RequestSubject } from '../subject.ts';

@@ -922,6 +922,7 @@ export interface Feedbacks {
   mentoring_relationship_id: string;
   participant_user_id: string;
   presenter_user_id: string;
+  rated_at: Timestamp | null;
   released_at: Timestamp | null;
   role_type: ProfileType;
   sent_at: Timestamp | null;
