@@ -35,7 +35,7 @@ export async function planMeeting(
   await page.getByRole('textbox', { name: 'Sujet' }).fill(subject);
   await fillMore();
   await pickFreeDay(page);
-  await chooseTime(page, /à 09:00/);
+  await chooseTime(page, /\p{L} 09:00/u);
   if (note !== undefined) {
     await page.getByRole('button', { name: 'Ajouter un mot' }).click();
     await page.getByLabel('Un mot pour').fill(note);

@@ -81,8 +81,8 @@ async function useRelationship({ page, ...hand }: Hand): Promise<void> {
       .nth(1),
   );
   await hand.press('propose other times', page.getByRole('button', { name: /^Rien ne convient/ }));
-  await hand.press('choose a slot', page.getByRole('button', { name: /^Proposer .* à \d\d:\d\d/ }).nth(3));
-  await hand.press('choose a second slot', page.getByRole('button', { name: /^Proposer .* à \d\d:\d\d/ }).nth(4));
+  await hand.press('choose a slot', page.getByRole('button', { name: /^Proposer .*\d\d:\d\d/ }).nth(3));
+  await hand.press('choose a second slot', page.getByRole('button', { name: /^Proposer .*\d\d:\d\d/ }).nth(4));
 }
 
 async function useMessenger({ page, ...hand }: Hand): Promise<void> {

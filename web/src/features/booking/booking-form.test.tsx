@@ -82,11 +82,7 @@ const names = (buttons: HTMLElement[]) => buttons.map((button) => button.getAttr
 test('a press on one of the three best times books it, with what is preset', async () => {
   const { sent, saved, user } = await open();
   const times = await best();
-  expect(names(times)).toEqual([
-    'Réserver lundi 7 décembre à 10:00, heure de Paris',
-    'Réserver jeudi 10 décembre à 10:00, heure de Paris',
-    'Réserver mardi 15 décembre à 10:00, heure de Paris',
-  ]);
+  expect(names(times)).toEqual(['Réserver lundi 7 décembre 10:00', 'Réserver jeudi 10 décembre 10:00', 'Réserver mardi 15 décembre 10:00']);
   expect(screen.getByText('Une heure en visio, heure de Paris.')).toBeTruthy();
   await user.click(times[1] as HTMLElement);
   await vi.waitFor(() => expect(saved).toHaveLength(1));
@@ -108,9 +104,7 @@ test('the calendar opens at the month of the first free day, marks free days and
   ]);
   await user.click(freeDays[1] as HTMLElement);
   await within(calendar).findByRole('heading', { name: 'jeudi 10 décembre' });
-  expect(names(within(calendar).getAllByRole('button', { name: /^Réserver/ }))).toEqual([
-    'Réserver jeudi 10 décembre à 10:00, heure de Paris',
-  ]);
+  expect(names(within(calendar).getAllByRole('button', { name: /^Réserver/ }))).toEqual(['Réserver jeudi 10 décembre 10:00']);
 });
 
 test('a time that was taken meanwhile goes, a notice says so, and the focus is on the times that are left', async () => {
@@ -119,7 +113,7 @@ test('a time that was taken meanwhile goes, a notice says so, and the focus is o
   expect((await screen.findByRole('alert')).textContent).toContain('Ce moment vient d’être pris.');
   await vi.waitFor(() => expect(document.activeElement?.textContent).toMatch(/à tous les deux$/));
   const left = await best();
-  expect(names(left)[0]).toBe('Réserver lundi 7 décembre à 15:00, heure de Paris');
+  expect(names(left)[0]).toBe('Réserver lundi 7 décembre 15:00');
   await user.click(left[0] as HTMLElement);
   await vi.waitFor(() => expect(saved).toHaveLength(1));
 });
@@ -127,7 +121,7 @@ test('a time that was taken meanwhile goes, a notice says so, and the focus is o
 test('both zones are printed when they differ, beside each time too', async () => {
   await open({ slots: { partner_time_zone: 'America/Montreal' } });
   await screen.findByText('Une heure en visio, heure de Paris ; heure de Montréal pour Paul.');
-  expect(names(await best())[0]).toBe('Réserver lundi 7 décembre à 10:00, heure de Paris\u202f; 04:00 pour Paul');
+  expect(names(await best())[0]).toBe('Réserver lundi 7 décembre 10:00 04:00 pour Paul');
   expect(screen.getAllByText('04:00 pour Paul')).toHaveLength(3);
 });
 
@@ -136,7 +130,7 @@ test('where the mentor wants to be asked, up to three times are proposed', async
   const times = await best();
   for (const time of times) await user.click(time);
   expect(times.map((time) => time.getAttribute('aria-pressed'))).toEqual(['true', 'true', 'true']);
-  const fourth = await screen.findByRole('button', { name: 'Proposer lundi 7 décembre à 15:00, heure de Paris' });
+  const fourth = await screen.findByRole('button', { name: 'Proposer lundi 7 décembre 15:00' });
   expect(fourth.getAttribute('aria-disabled')).toBe('true');
   await user.click(times[2] as HTMLElement);
   await user.click(screen.getByRole('button', { name: 'Proposer ces 2 moments' }));
@@ -147,7 +141,7 @@ test('where the mentor wants to be asked, up to three times are proposed', async
 test('a mentee for whom nothing suits proposes any half hour that is not taken', async () => {
   const { sent, saved, user } = await open({ slots: { busy: [] } });
   await user.click(await screen.findByRole('button', { name: /^Rien ne convient/ }));
-  await user.click(await screen.findByRole('button', { name: /^Proposer lundi 7 décembre à 07:30/ }));
+  await user.click(await screen.findByRole('button', { name: /^Proposer lundi 7 décembre 07:30/ }));
   await user.click(screen.getByRole('button', { name: 'Proposer ce moment' }));
   await vi.waitFor(() => expect(saved).toHaveLength(1));
   expect(sent).toMatchObject([{ slots: ['2026-12-07T06:30:00.000Z'], book: false }]);
@@ -157,7 +151,7 @@ test('a place is required for a session in person, and its folded field opens', 
   const { sent, saved, user } = await open();
   const details = await screen.findByRole('button', { name: 'Sujet, durée, lieu' });
   await user.click(details);
-  await user.click(screen.getByRole('radio', { name: 'Sur place' }));
+  await user.click(await screen.findByRole('radio', { name: 'Sur place' }));
   await user.clear(screen.getByRole('textbox', { name: /^Sujet/ }));
   await user.click(details);
   await user.click((await best())[0] as HTMLElement);
@@ -172,7 +166,7 @@ test('a place is required for a session in person, and its folded field opens', 
 
 test('a time chosen on another page is offered first, or already chosen where it is only proposed', async () => {
   await open({ chosenSlot: sameDay });
-  expect(names(await best())).toContain('Réserver lundi 7 décembre à 15:00, heure de Paris');
+  expect(names(await best())).toContain('Réserver lundi 7 décembre 15:00');
   await open({ chosenSlot: sameDay, slots: { books_at_once: false } });
   expect((await screen.findByRole('button', { name: 'Proposer ce moment' })).getAttribute('type')).toBe('submit');
 });

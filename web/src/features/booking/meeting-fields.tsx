@@ -1,123 +1,39 @@
-import { meetingLengths } from '@binome/contract/values/limits';
-import { useState } from 'react';
-import type { Control } from 'react-hook-form';
-import { useWatch } from 'react-hook-form';
+import { lazy, Suspense, useState } from 'react';
 import { useFaults } from '../../lib/forms/use-form.ts';
 import { useIntl } from '../../lib/text/intl.ts';
-import { isHttpsUrl } from '../../lib/text/web-address.ts';
-import { SingleChoiceChips } from '../../ui/fields/chip-fields.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { FormField } from '../../ui/fields/use-field.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { type BookingDraft, durationsOf, meetingTypes } from './draft.ts';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { usePreload } from '../../ui/overlays/use-preload.ts';
+import type { MeetingInputsProps } from './meeting-inputs.tsx';
 
-interface MeetingFieldsProps {
-  control: Control<BookingDraft>;
-  reasons: readonly { id: string; name: string }[];
-  partnerName: string;
-  /** The meeting whose time is chosen again: only its length may change here. */
-  meeting: Parameters<typeof durationsOf>[0];
-}
+const load = () => import('./meeting-inputs.tsx');
+const MeetingInputs = lazy(() => load().then((module) => ({ default: module.MeetingInputs })));
 
 /** The subject, length and place of a session, preset and folded. A fault unfolds them. */
-export function MeetingFields({ control, reasons, partnerName, meeting }: MeetingFieldsProps) {
+export function MeetingFields(props: MeetingInputsProps) {
   const { t } = useIntl();
   const [isOpened, setOpened] = useState(false);
-  const faults = useFaults(control);
+  const [wasOpened, setWasOpened] = useState(false);
+  const faults = useFaults(props.control);
   const hasFaults = ['subject', 'video_url', 'place'].some((name) => name in faults);
+  usePreload(load);
   return (
     <Card className="py-2! md:py-2!">
-      <Disclosure title={t(meeting ? 'booking.length' : 'booking.details')} isExpanded={isOpened || hasFaults} onExpandedChange={setOpened}>
-        <div className="flex flex-col gap-5 pt-2 pb-4">
-          {!meeting && <Subject control={control} reasons={reasons} />}
-          <FormField control={control} name="duration">
-            {(field) => (
-              <SingleChoiceChips
-                label={t('booking.length')}
-                options={durationsOf(meeting).map((minutes) => ({ code: String(minutes), label: t('booking.minutes', { minutes }) }))}
-                value={String(field.value)}
-                onChange={(code) => field.onChange(durationsOf(meeting).find((minutes) => String(minutes) === code) ?? field.value)}
-              />
-            )}
-          </FormField>
-          {!meeting && <Place control={control} partnerName={partnerName} />}
-        </div>
+      <Disclosure
+        title={t(props.meeting ? 'booking.length' : 'booking.details')}
+        isExpanded={isOpened || hasFaults}
+        onExpandedChange={(isExpanded) => {
+          setOpened(isExpanded);
+          setWasOpened(true);
+        }}
+      >
+        {(wasOpened || hasFaults) && (
+          <Suspense fallback={<Skeleton className="mb-4 h-40" />}>
+            <MeetingInputs {...props} />
+          </Suspense>
+        )}
       </Disclosure>
     </Card>
   );
-}
-
-function Subject({ control, reasons }: Pick<MeetingFieldsProps, 'control' | 'reasons'>) {
-  const { t } = useIntl();
-  return (
-    <>
-      <FormField control={control} name="subject" rules={useLengthRule(meetingLengths.subject)}>
-        {(field) => <TextField label={t('booking.subject')} {...field} />}
-      </FormField>
-      {reasons.length > 0 && (
-        <FormField control={control} name="reason">
-          {(field) => (
-            <SelectField
-              label={t('booking.reason')}
-              options={reasons.map(({ id, name: label }) => ({ value: id, label }))}
-              placeholder={t('booking.reason_none')}
-              {...field}
-            />
-          )}
-        </FormField>
-      )}
-    </>
-  );
-}
-
-function Place({ control, partnerName }: Pick<MeetingFieldsProps, 'control' | 'partnerName'>) {
-  const { t } = useIntl();
-  const type = useWatch({ control, name: 'type' });
-  const [urlLength, placeLength] = [useLengthRule(meetingLengths.video_url), useLengthRule(meetingLengths.place)];
-  return (
-    <>
-      <FormField control={control} name="type">
-        {(field) => (
-          <SingleChoiceChips
-            label={t('booking.type')}
-            options={meetingTypes.map((code) => ({ code, label: t(`proposal.type_${code}`) }))}
-            value={field.value}
-            onChange={(code) => field.onChange(meetingTypes.find((meetingType) => meetingType === code) ?? field.value)}
-          />
-        )}
-      </FormField>
-      {type === 'videoconference' && (
-        <FormField
-          control={control}
-          name="video_url"
-          rules={{ validate: (text) => text.trim() === '' || isHttpsUrl(text) || t('booking.url_unsafe'), ...urlLength }}
-        >
-          {(field) => (
-            <TextField label={t('booking.video_url')} description={t('booking.video_url_hint')} type="url" autoComplete="off" {...field} />
-          )}
-        </FormField>
-      )}
-      {type === 'phone_call' && <p className="text-note text-ink-2">{t('booking.phone_hint', { name: partnerName })}</p>}
-      {type === 'physical_meeting' && (
-        <FormField
-          control={control}
-          name="place"
-          rules={{
-            required: t('booking.place_missing'),
-            validate: (text) => text.trim() !== '' || t('booking.place_missing'),
-            ...placeLength,
-          }}
-        >
-          {(field) => <TextField label={t('booking.place')} placeholder={t('booking.place_example')} autoComplete="off" {...field} />}
-        </FormField>
-      )}
-    </>
-  );
-}
-
-function useLengthRule(max: number) {
-  const { t } = useIntl();
-  return { maxLength: { value: max, message: t('booking.too_long', { max }) } };
 }

@@ -2,7 +2,7 @@ import { formatClock, formatClockIn, formatLongDate } from '../../lib/text/date-
 import { useIntl } from '../../lib/text/intl.ts';
 import { cx } from '../../ui/frame/classes.ts';
 import { Spinner } from '../../ui/layout/spinner.tsx';
-import { formatPartnerTime, formatSlot, type PartnerZone } from './slot-labels.ts';
+import { formatPartnerTime, type PartnerZone } from './slot-labels.ts';
 
 export interface TimeChoice {
   partner: PartnerZone;
@@ -26,9 +26,11 @@ export function TimeButton({ startsAt, partner, books, chosen, isFull, sending, 
   const intl = useIntl();
   const isChosen = !books && chosen.includes(startsAt);
   const isDisabled = books ? sending !== undefined && sending !== startsAt : isFull && !isChosen;
-  const slot = formatSlot(intl, startsAt, partner);
   const theirs = formatClockIn(intl, startsAt, partner.zone);
   const elsewhere = theirs && (withDay ? formatPartnerTime(intl, startsAt, partner) : intl.t('booking.there', { clock: theirs }));
+  const [day, clock] = [formatLongDate(intl, startsAt), formatClock(intl, startsAt)];
+  // Contains what is visible, in its order: people who speak to their device say that.
+  const slot = [day, clock, elsewhere].filter(Boolean).join(' ');
   return (
     <button
       type="button"
@@ -49,11 +51,9 @@ export function TimeButton({ startsAt, partner, books, chosen, isFull, sending, 
           : 'flex-col items-center justify-center rounded-pill px-4 py-1',
       )}
     >
-      {withDay && <span className="text-small md:whitespace-nowrap">{formatLongDate(intl, startsAt)}</span>}
+      {withDay && <span className="text-small md:whitespace-nowrap">{day}</span>}
       <span className={withDay ? 'text-right md:text-left' : 'text-center'}>
-        <span className={cx('block tabular-nums', withDay ? 'font-display text-h2 font-bold' : 'text-note font-semibold')}>
-          {formatClock(intl, startsAt)}
-        </span>
+        <span className={cx('block tabular-nums', withDay ? 'font-display text-h2 font-bold' : 'text-note font-semibold')}>{clock}</span>
         {elsewhere && <span className="block text-caption text-ink-2 tabular-nums">{elsewhere}</span>}
       </span>
       {sending === startsAt && (
