@@ -40,7 +40,11 @@ test.each(looks)(
     // Each sees the number of the other.
     expect(numbers.size).toBe(2);
     await mentee.page.getByRole('button', { name: mentee.say('enter') }).click();
-    await mentee.page.getByText(mentee.say('waiting')).waitFor();
+    // Whoever was in the room before has left it.
+    await mentee.page
+      .getByText(mentee.say('waiting'))
+      .or(mentee.page.getByText(mentee.say('partner_left').split('{clock}')[0] ?? ''))
+      .waitFor();
     await expectSound(mentee.page, 'waiting');
 
     await mentor.page.getByRole('button', { name: mentor.say('enter') }).click();

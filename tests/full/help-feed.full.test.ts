@@ -155,7 +155,7 @@ step('the call of the session connects, and notes are written beside it', async 
 
 step('the call ends, both send their report, and the asker marks the question as solved', async () => {
   for (const { page } of [charlotte, paul]) {
-    await page.getByRole('button', { name: 'Quitter' }).click();
+    await page.getByRole('button', { name: 'Quitter', exact: true }).click();
     await fillReport(page, 'Efficace');
   }
   const { page } = charlotte;

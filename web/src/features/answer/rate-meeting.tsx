@@ -22,7 +22,7 @@ export function RateMeeting({ token, found }: { token: string; found: Found }) {
   const name = partner.first_name;
   const rate = (code: string) => send({ action: 'rate_meeting', rating: code });
   const given = choices.find(({ code }) => code === rating)?.label;
-  const canRate = state === 'open' || changeable_until !== null;
+  const canRate = rating ? changeable_until !== null : state === 'open';
   const until = changeable_until && { day: formatLongDate(intl, changeable_until, zone), time: formatClock(intl, changeable_until, zone) };
   const title = given
     ? t('answer.rated', { rating: given })
@@ -54,7 +54,7 @@ export function RateMeeting({ token, found }: { token: string; found: Found }) {
           )}
         </div>
       )}
-      <a href={path} className={buttonClass('quiet')}>
+      <a href={path} className={buttonClass(given && !is_complete ? 'primary' : 'quiet')}>
         {t(is_complete ? 'answer.add_words' : 'answer.finish_report')}
       </a>
     </AnswerFrame>

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Button, LinkButton } from '../../ui/frame/button.tsx';
 import type { FeedbackContext } from './feedback-context.ts';
@@ -15,8 +15,8 @@ interface AfterReportProps {
   /** True if the partner has sent their report too: the viewer can now read it. */
   hasPartnerSent: boolean;
   onRead: () => void;
-  /** Shows the other questions. */
-  onSayMore: () => void;
+  /** Shows the other questions; undefined if there are none. */
+  onSayMore: (() => void) | undefined;
 }
 
 /** After a report is sent: the next session, a sentence for the partner, and more to say for those who want to. */
@@ -26,9 +26,6 @@ export function AfterReport({ context, ownName, hasPartnerSent, onRead, onSayMor
   const { first_name: name } = partner;
   const [isWriting, setIsWriting] = useState(false);
   const conversation = partner.active ? relationship.conversation_id : null;
-  useEffect(() => {
-    document.querySelector('h1')?.focus();
-  }, []);
   return (
     <>
       <SentLine>{t('feedback.sent', { name: ownName })}</SentLine>
@@ -47,10 +44,12 @@ export function AfterReport({ context, ownName, hasPartnerSent, onRead, onSayMor
               {t('feedback.word', { name })}
             </Button>
           ))}
-        <Button variant="quiet" className="-ml-4" onPress={onSayMore}>
-          <Plus aria-hidden />
-          {t('feedback.say_more')}
-        </Button>
+        {onSayMore && (
+          <Button variant="quiet" className="-ml-4" onPress={onSayMore}>
+            <Plus aria-hidden />
+            {t('feedback.say_more')}
+          </Button>
+        )}
         {hasPartnerSent ? (
           <Button variant="quiet" className="-ml-4" onPress={onRead}>
             {t('feedback.read_theirs', { name })}

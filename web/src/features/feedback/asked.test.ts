@@ -1,6 +1,6 @@
 import type { FeedbackQuestion } from '@binome/contract/mentoring/feedbacks';
 import { expect, test } from 'vitest';
-import { questionsAsked } from './asked.ts';
+import { questionsAsked, questionsLeft } from './asked.ts';
 
 const question = (text: string): FeedbackQuestion => {
   const [field_name = '', field_type = 'textarea', levels = '0'] = text.replace('*', '').split(' ');
@@ -24,4 +24,9 @@ test.each([
 
 test('a review asks all of its questions', () => {
   expect(asked(['trust scale 5', 'what_changed'], 'mentoring_relationship')).toBe('trust what_changed');
+});
+
+test('more can be said to the questions that are not asked', () => {
+  const questions = ['took_place select 2*', 'rating scale 5*', 'learned*', 'topics', 'done_since'].map(question);
+  expect(questionsLeft(questions).map(({ field_name }) => field_name)).toEqual(['topics', 'done_since']);
 });

@@ -21,8 +21,20 @@ export function tookPlaceQuestionOf(questions: Questions): FeedbackQuestion | un
  */
 export function questionsAsked(questions: Questions, kind: FeedbackSubcategory): FeedbackQuestion[] {
   if (kind === 'mentoring_relationship') return [...questions];
-  const rating = ratingQuestionOf(questions);
-  const answeredByFaces = rating ? [rating, tookPlaceQuestionOf(questions)] : [];
+  const answeredByFaces = questionsOfFaces(questions);
   const required = questions.filter((question) => question.required && !answeredByFaces.includes(question));
-  return rating || required.length > 0 ? required : [...questions];
+  return answeredByFaces.length > 0 || required.length > 0 ? required : [...questions];
+}
+
+/** The questions of a report for those who want to say more. */
+export function questionsLeft(questions: Questions): FeedbackQuestion[] {
+  const asked = [...questionsOfFaces(questions), ...questionsAsked(questions, 'meeting')];
+  return questions.filter((question) => !asked.includes(question));
+}
+
+/** The questions that a press on a face answers: the rating, and that the session took place. */
+function questionsOfFaces(questions: Questions): FeedbackQuestion[] {
+  const rating = ratingQuestionOf(questions);
+  const tookPlace = tookPlaceQuestionOf(questions);
+  return rating ? [rating, ...(tookPlace ? [tookPlace] : [])] : [];
 }

@@ -131,7 +131,7 @@ test('whoever wants to say more finds the other questions, and a session that di
   await user.click(await face('Décevante'));
   await user.click(await screen.findByRole('button', { name: 'En dire plus' }));
   await user.type(await screen.findByRole('textbox', { name: 'Difficile' }), 'Le temps');
-  await user.click(screen.getByRole('button', { name: 'Enregistrer la correction' }));
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await screen.findByText('Le temps', { exact: false });
   expect(sent.at(-1)).toMatchObject(['PATCH /api/v1/meetings/m/feedbacks/f', { answers: { Difficile: 'Le temps' } }]);
 

@@ -1,12 +1,13 @@
 import { ApiFailure } from '@binome/contract/values/client';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useCurrentUser } from '../../lib/data/session.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Alert } from '../../ui/layout/alert.tsx';
 import { ErrorCard } from '../../ui/layout/error-card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { AfterReport } from './after-report.tsx';
+import { questionsLeft } from './asked.ts';
 import { FeedbackNotFound, NoQuestions, NothingToWrite } from './empty-states.tsx';
 import { FeedbackCard } from './feedback-card.tsx';
 import { type FeedbackContext, useFeedbackContext } from './feedback-context.ts';
@@ -20,8 +21,8 @@ import { SentLine } from './sent-line.tsx';
 import { ThankYou } from './thank-you.tsx';
 import { useRating } from './use-rating.ts';
 
-/** `after`: a report or a review was just sent. */
-type Mode = 'read' | 'correct' | 'after';
+/** `after`: a report or a review was just sent. `more`: its author has more to say. */
+type Mode = 'read' | 'correct' | 'after' | 'more';
 
 interface FeedbackPageProps {
   subject: FeedbackSubject;
@@ -90,8 +91,13 @@ function Body({ subject, pageData, context, afterCall, mode, onMode, onSent }: B
     onSent();
     onMode(next);
   };
+  const shownMode = useRef(mode);
+  useEffect(() => {
+    if (mode !== shownMode.current) document.querySelector('h1')?.focus();
+    shownMode.current = mode;
+  }, [mode]);
   const rating = useRating({ subject, pageData, ownFeedback, onSent: () => goTo('after') });
-  const isCorrecting = isSent && mode === 'correct' && ownFeedback.can.edit;
+  const isCorrecting = isSent && (mode === 'correct' || mode === 'more') && ownFeedback.can.edit;
   const isWriting = !isSent && pageData.can.write;
   const isEmpty = !isSent && !partnerFeedback && pageData.questions.length === 0;
   const header = (
@@ -108,14 +114,17 @@ function Body({ subject, pageData, context, afterCall, mode, onMode, onSent }: B
   if (isCorrecting) {
     return withHeader(
       <div className="flex max-w-160 flex-col gap-8">
-        {faces}
+        {mode === 'correct' && faces}
         <FeedbackForm
           subject={subject}
+          questions={
+            mode === 'more' ? questionsLeft(pageData.questions) : pageData.questions.filter((question) => question !== rating.question)
+          }
           pageData={pageData}
           ownFeedback={ownFeedback}
           partnerName={name}
           onSent={() => goTo('read')}
-          onCancel={() => onMode('read')}
+          onCancel={() => onMode(mode === 'more' ? 'after' : 'read')}
         />
       </div>,
     );
@@ -141,7 +150,7 @@ function Body({ subject, pageData, context, afterCall, mode, onMode, onSent }: B
           ownName={ownName}
           hasPartnerSent={partnerFeedback !== undefined}
           onRead={() => onMode('read')}
-          onSayMore={() => onMode('correct')}
+          onSayMore={questionsLeft(pageData.questions).length > 0 ? () => onMode('more') : undefined}
         />
       </div>,
     );

@@ -6,9 +6,11 @@ import { FormErrors } from '../../ui/fields/form-errors.tsx';
 import { Button } from '../../ui/frame/button.tsx';
 import { isEmpty } from '../../ui/questions/answers.ts';
 import { ProgressLine } from '../../ui/questions/progress-line.tsx';
+import { questionsAsked } from './asked.ts';
 import { DraftNote } from './draft-note.tsx';
 import type { FeedbackPageData, FeedbackSubject } from './queries.ts';
 import { QuestionBlock } from './question-block.tsx';
+import { ReadersLine, readersOf } from './readers-line.tsx';
 import { answerField, useFeedbackForm } from './use-feedback-form.ts';
 
 interface OneByOneProps {
@@ -22,7 +24,7 @@ interface OneByOneProps {
 /** Asks the questions of a report or a review one by one, the first open one first. What is written is saved as a draft until the last is sent. */
 export function OneByOne({ subject, pageData, ownFeedback, partnerName, onSent }: OneByOneProps) {
   const { t } = useIntl();
-  const form = useFeedbackForm({ subject, pageData, ownFeedback, onSent });
+  const form = useFeedbackForm({ subject, questions: questionsAsked(pageData.questions, subject.kind), pageData, ownFeedback, onSent });
   const { control, questions, refusals, isPending } = form;
   const faults = useFaults(control);
   const [place, setPlace] = useState(() => firstOpen(questions, form.getValues().values));
@@ -67,12 +69,9 @@ export function OneByOne({ subject, pageData, ownFeedback, partnerName, onSent }
       )}
       <FormErrors title={t('feedback.refused')} messages={form.messages} />
       <div ref={fields} key={question.id}>
-        <QuestionBlock
-          control={control}
-          question={question}
-          suggested={ownFeedback ? undefined : pageData.suggested[question.field_name]}
-          partnerName={partnerName}
-        />
+        <QuestionBlock control={control} question={question} suggested={ownFeedback ? undefined : pageData.suggested[question.field_name]}>
+          <ReadersLine readers={readersOf(question)} name={partnerName} />
+        </QuestionBlock>
       </div>
       {isLast && subject.kind === 'mentoring_relationship' && (
         <p className="text-small text-ink-2">{t('feedback.who_reads_review', { name: partnerName })}</p>

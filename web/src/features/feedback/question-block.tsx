@@ -1,12 +1,12 @@
 import type { FeedbackQuestion } from '@binome/contract/mentoring/feedbacks';
 import type { AnswerValue } from '@binome/contract/profiles/questions';
 import { Wand } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { FormField, useField } from '../../ui/fields/use-field.ts';
 import { draftOf, isEmpty, isSame } from '../../ui/questions/answers.ts';
 import { QuestionField } from '../../ui/questions/question-field.tsx';
-import { ReadersLine, readersOf } from './readers-line.tsx';
 import { answerField, type FeedbackForm } from './use-feedback-form.ts';
 
 interface QuestionBlockProps {
@@ -14,11 +14,12 @@ interface QuestionBlockProps {
   question: FeedbackQuestion;
   /** The answer that the meeting suggests. */
   suggested: AnswerValue | undefined;
-  partnerName: string;
+  /** Who reads the answer, unless that is said for several questions together. */
+  children?: ReactNode;
 }
 
-/** A question with its field, a note about a suggested answer, and its readers. */
-export function QuestionBlock({ control, question, suggested, partnerName }: QuestionBlockProps) {
+/** A question with its field, and a note about a suggested answer. */
+export function QuestionBlock({ control, question, suggested, children }: QuestionBlockProps) {
   const { t } = useIntl();
   const { readers, field_name } = question;
   const { value, onChange, errorMessage } = useField(control, answerField(field_name));
@@ -51,7 +52,7 @@ export function QuestionBlock({ control, question, suggested, partnerName }: Que
           )}
         </FormField>
       )}
-      <ReadersLine readers={readersOf(question)} name={partnerName} />
+      {children}
     </div>
   );
 }

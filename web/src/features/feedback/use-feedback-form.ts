@@ -1,4 +1,4 @@
-import type { Feedback } from '@binome/contract/mentoring/feedbacks';
+import type { Feedback, FeedbackQuestion } from '@binome/contract/mentoring/feedbacks';
 import { ApiFailure } from '@binome/contract/values/client';
 import { maxAnswerLength } from '@binome/contract/values/limits';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { useForm } from '../../lib/forms/use-form.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { type AnswerFault, answerFault } from '../../ui/questions/answers.ts';
 import { clearHiddenAnswers, type FeedbackDraft, initialDraft, mergeStoredDraft, toRequestBody, visibleQuestions } from './answers.ts';
-import { questionsAsked, ratingQuestionOf } from './asked.ts';
+import { ratingQuestionOf } from './asked.ts';
 import { type FeedbackPageData, type FeedbackSubject, saveFeedback } from './queries.ts';
 
 /** The draft is saved this long after the last change. */
@@ -20,6 +20,8 @@ export type DraftState = 'idle' | 'saving' | 'saved' | 'offline';
 
 interface FeedbackFormOptions {
   subject: FeedbackSubject;
+  /** The questions of the form: those that are asked, or those of a correction. The rating is none of them: the faces save it. */
+  questions: readonly FeedbackQuestion[];
   pageData: FeedbackPageData;
   ownFeedback: Feedback | undefined;
   onSent: (feedback: Feedback) => void;
@@ -29,17 +31,14 @@ interface FeedbackFormOptions {
 export const answerField = (name: string) => `values.${name}` as const;
 
 /**
- * The form of the questions that a report or a review asks, or of all when it is corrected, besides the rating, which the faces save. Each
- * change is stored in the tab at once and saved as a draft after a pause. A sent feedback has no drafts: it is corrected by sending it again.
+ * The form of some questions of a report or a review. Each change is stored in the tab at once and saved as a draft after a pause. A sent
+ * feedback has no drafts: it is corrected by sending it again.
  */
-export function useFeedbackForm({ subject, pageData, ownFeedback, onSent }: FeedbackFormOptions) {
+export function useFeedbackForm({ subject, questions, pageData, ownFeedback, onSent }: FeedbackFormOptions) {
   const { t } = useIntl();
   const client = useQueryClient();
   const isCorrection = ownFeedback?.sent_at != null;
   const rating = ratingQuestionOf(pageData.questions);
-  const questions = isCorrection
-    ? pageData.questions.filter((question) => question !== rating)
-    : questionsAsked(pageData.questions, subject.kind);
   const [initial] = useState(() => initialDraft(questions, pageData.suggested, ownFeedback));
   const [draftState, setDraftState] = useState<DraftState>('idle');
   const feedbackId = useRef(ownFeedback?.id);

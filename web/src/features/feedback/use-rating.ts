@@ -52,7 +52,8 @@ export function useRating({ subject, pageData, ownFeedback, onSent }: RatingOpti
     messages: failureMessages(save.error),
     rate: (code: string) => {
       const happened = answersOf('yes');
-      const isComplete = questionsAsked(questions, subject.kind).every(({ field_name }) => hasAnswer(field_name));
+      // A changed rating sends nothing: its author may still be writing.
+      const isComplete = given === undefined && questionsAsked(questions, subject.kind).every(({ field_name }) => hasAnswer(field_name));
       save.mutate({ answers: { rating: [{ code }], ...(happened && { took_place: happened }) }, send: !isSent && isComplete });
     },
     /** Says that the session did not take place; undefined if the company does not ask. Withdraws what was written. */

@@ -1,3 +1,4 @@
+import { ratingWords } from '@binome/contract/values/rating-words';
 import { Handshake, Lightbulb } from 'lucide-react';
 import { useId } from 'react';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -5,8 +6,10 @@ import { MultiChoiceChips, SingleChoiceChips } from '../../ui/fields/chip-fields
 import { RadioCards } from '../../ui/fields/radio-cards.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { BigAnswers } from '../../ui/questions/big-answers.tsx';
+import { Face, levelCount } from '../../ui/questions/face.tsx';
 import { LevelRadios } from '../../ui/questions/level-radios.tsx';
 import { QuestionField } from '../../ui/questions/question-field.tsx';
+import { WordedFaces } from '../../ui/questions/worded-faces.tsx';
 import type { SectionOf } from '../entry.ts';
 import { Held } from '../held.tsx';
 
@@ -25,6 +28,8 @@ export const choices: SectionOf = (say) => {
     say('Beaucoup', 'A lot'),
     say('Tout à fait', 'Entirely'),
   ].map((label, index) => ({ code: String(index), label }));
+  const ratings = ratingWords.map(({ code, label }) => ({ code, label: say(label.fr, label.en) }));
+  const ratingLabel = say('Comment c’était avec Paul ?', 'How was it with Paul?');
   const consent = say('J’accepte les conditions d’utilisation.', 'I accept the terms of use.');
   const reminder = say('Me rappeler mes séances par e-mail', 'Remind me of my sessions by e-mail');
   return {
@@ -117,6 +122,30 @@ export const choices: SectionOf = (say) => {
           { name: 'hover', content: <Roles say={say} /> },
           { name: 'error', content: <Roles say={say} errorMessage={required} /> },
           { name: 'disabled', content: <Roles say={say} initial="presenter" isDisabled /> },
+        ],
+      },
+      {
+        file: 'questions/worded-faces',
+        rule: say('La note d’une séance : une pression l’enregistre.', 'The rating of a session: a press saves it.'),
+        states: [
+          { name: 'rest', content: <Rating levels={ratings} label={ratingLabel} initial={null} /> },
+          { name: 'chosen', content: <Rating levels={ratings} label={ratingLabel} initial="rating_4" /> },
+        ],
+      },
+      {
+        file: 'questions/face',
+        rule: say('Le visage d’un niveau, à côté de son mot.', 'The face of a level, beside its word.'),
+        states: [
+          {
+            name: 'rest',
+            content: (
+              <p className="flex flex-wrap gap-2">
+                {Array.from({ length: levelCount }, (_, level) => (
+                  <Face key={ratings[level]?.code} level={level} className="w-14" />
+                ))}
+              </p>
+            ),
+          },
         ],
       },
       {
@@ -277,6 +306,22 @@ function Answers({ label, answers, several }: { label: string; answers: { code: 
           </>
         );
       }}
+    </Held>
+  );
+}
+
+function Rating({ label, levels, initial }: { label: string; levels: { code: string; label: string }[]; initial: string | null }) {
+  const labelId = useId();
+  return (
+    <Held<string | null> initial={initial}>
+      {(chosen, onChange) => (
+        <div className="flex flex-col gap-2">
+          <p id={labelId} className="font-semibold">
+            {label}
+          </p>
+          <WordedFaces labelledBy={labelId} levels={levels} chosen={chosen} onPress={onChange} />
+        </div>
+      )}
     </Held>
   );
 }
