@@ -7,6 +7,7 @@ import {
   lastCalendarEntry,
   localTime,
   openRelationship,
+  openSessions,
   planMeeting,
   proposeInstead,
   startInstant,
@@ -78,17 +79,20 @@ step('both partners edit objectives and notes at once, and a fit check-in stays 
   await setChecked(page.getByRole('radio', { name: 'Oui, le courant passe' }));
   await page.getByRole('button', { name: 'Répondre', exact: true }).click();
   await page.getByText('Merci, c’est noté').first().waitFor();
-  await page.getByLabel('Nouvel objectif').fill('Confier une tournée entière à un ancien');
-  await page.getByRole('button', { name: 'Ajouter', exact: true }).first().click();
-  await page.getByText('Confier une tournée entière à un ancien').first().waitFor();
+  await addObjective(page, 'Confier une tournée entière à un ancien');
 
   // Concurrent edits of the notes are merged.
   await openRelationship(jeanPhilippe.page, relationshipUrl());
   await Promise.all([sockets.omar, sockets.jeanPhilippe].map((socket) => socket.subscribed('RelationshipChannel')));
+  await page.getByRole('tab', { name: 'Carnet' }).click();
+  await addNote(page, 'Notre cadre tient en une phrase.');
+  await jeanPhilippe.page.getByText('Notre cadre tient en une phrase.').waitFor();
+  for (const person of [omar, jeanPhilippe]) await person.page.getByRole('button', { name: 'Relire et modifier' }).click();
   const notes = {
     omar: page.getByLabel('Vos notes, à vous et à Jean-Philippe'),
     jeanPhilippe: jeanPhilippe.page.getByLabel('Vos notes, à vous et à Omar'),
   };
+  for (const box of [notes.omar, notes.jeanPhilippe]) await box.waitFor();
   await Promise.all([notes.omar.fill('Une tournée, un responsable.'), notes.jeanPhilippe.fill('Relire la note sur la relève.')]);
   for (const box of [notes.omar, notes.jeanPhilippe]) {
     await expect.poll(() => box.inputValue()).toContain('Une tournée, un responsable.');
@@ -119,7 +123,7 @@ for (const [subject, number] of [
     await writeReport(omar.page, relationshipUrl(), 'Incroyable');
     await writeReport(jeanPhilippe.page, relationshipUrl(), 'Incroyable');
     await openRelationship(omar.page, relationshipUrl());
-    await omar.page.getByText(`${number} séances tenues`).first().waitFor();
+    await omar.page.getByRole('list', { name: new RegExp(`^${number} séances tenues`) }).waitFor();
   });
 }
 
@@ -140,9 +144,18 @@ step('a page whose socket is cut says so, goes on, and shows what it missed once
 });
 
 async function addObjective(page: Page, title: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Objectifs' }).click();
+  await page.getByRole('button', { name: 'Un objectif', exact: true }).click();
   await page.getByLabel('Nouvel objectif').fill(title);
-  await page.getByRole('button', { name: 'Ajouter', exact: true }).first().click();
+  await page.keyboard.press('Enter');
   await page.getByText(title).first().waitFor();
+}
+
+async function addNote(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Une note', exact: true }).click();
+  await page.getByLabel('Nouvelle note').fill(text);
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await page.getByText(text).first().waitFor();
 }
 
 step('the history lists the three meetings and exports them as CSV', async () => {
@@ -172,6 +185,5 @@ async function relationshipReply(page: Page): Promise<string> {
 }
 
 async function meetingsText(page: Page): Promise<string> {
-  await openRelationship(page, relationshipUrl());
-  return (await page.getByRole('region', { name: 'Séances', exact: true }).textContent()) ?? '';
+  return (await (await openSessions(page, relationshipUrl())).textContent()) ?? '';
 }

@@ -26,7 +26,8 @@ step('the meeting can be joined, and both partners then write a report', async (
 step('the mentee ends the relationship, and each partner reads the other’s review once both are sent', async () => {
   const { page } = omar;
   await openRelationship(page, relationshipUrl());
-  await page.getByRole('button', { name: 'Terminer l’accompagnement' }).click();
+  await page.getByRole('button', { name: /^Plus/ }).click();
+  await page.getByRole('menuitem', { name: 'Terminer l’accompagnement' }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Continuer' }).click();
   await dialog.getByRole('button', { name: 'Terminer et faire le bilan' }).click();
@@ -42,7 +43,7 @@ step('the mentee ends the relationship, and each partner reads the other’s rev
   await page.goto(relationshipUrl().replace('mentoring_center', 'feedback_relationships'));
   await page.getByText('J’ai appris à me taire.').first().waitFor();
   await openRelationship(page, relationshipUrl());
-  await page.getByText('Terminé').first().waitFor();
+  await page.getByText('Cet accompagnement est terminé').first().waitFor();
 });
 
 step('no page had an error or requested another host', () => {

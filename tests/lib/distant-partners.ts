@@ -2,7 +2,17 @@ import { expect, inject } from 'vitest';
 import { axeViolations, openBrowser, openTestPage, overflowingElements } from './browser.ts';
 import { startOwnStack } from './companies.ts';
 import { journey } from './journey.ts';
-import { accept, lastCalendarEntry, localTime, openRelationship, planMeeting, saveWeek, startInstant, writeReport } from './meetings.ts';
+import {
+  accept,
+  lastCalendarEntry,
+  localTime,
+  openRelationship,
+  openSessions,
+  planMeeting,
+  saveWeek,
+  startInstant,
+  writeReport,
+} from './meetings.ts';
 import { signIn } from './sign-in.ts';
 import { watchSocket } from './socket.ts';
 import { createTestClock } from './test-clock.ts';
@@ -102,8 +112,7 @@ export async function startDistantPartners(testFile: string, title: string) {
     async writeReportsAfter(start: number) {
       await clock.moveTo(start + 61 * minute, [omar, jeanPhilippe]);
       const costs = [await writeReport(omar.page, path, 'Efficace'), await writeReport(jeanPhilippe.page, path, 'Très efficace')];
-      await openRelationship(omar.page, path);
-      await omar.page.getByText('Terminée').first().waitFor();
+      await (await openSessions(omar.page, path)).getByText('Terminée').first().waitFor();
       return costs;
     },
   };

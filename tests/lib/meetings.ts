@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { waitForPage } from './browser.ts';
 import { mailsTo } from './mailbox.ts';
@@ -14,11 +14,19 @@ export async function saveWeek(page: Page): Promise<void> {
   await page.getByText('Vos disponibilités sont enregistrées.').first().waitFor();
 }
 
-/** Opens the page of a relationship by its path. */
+/** Opens the page of a relationship by its path, which may name a tab. */
 export async function openRelationship(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.getByRole('heading', { name: 'Séances', exact: true }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /et vous$/ }).waitFor();
   await waitForPage(page);
+}
+
+/** Opens the page of a relationship with the list of all its sessions, and returns the list. */
+export async function openSessions(page: Page, path: string): Promise<Locator> {
+  await openRelationship(page, path);
+  const sessions = page.getByRole('region', { name: 'Séances', exact: true });
+  await sessions.getByRole('button', { name: /^(Notre séance|Nos \d+ séances)$/ }).click();
+  return sessions;
 }
 
 /** Proposes a meeting at 09:00 on a day that `pickFreeDay` chooses, to a mentor who wants to be asked. */

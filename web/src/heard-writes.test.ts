@@ -43,7 +43,6 @@ const heardElsewhere: Record<string, string> = {
   'features/registration/use-confirmation.ts': 'the focused title of the next page',
   'features/relationship/agenda.tsx': 'the status of the shared text',
   'features/relationship/first-yes.tsx': 'nothing: no act',
-  'features/relationship/notes.tsx': 'the status of the shared text',
   'features/relationship/use-meeting-change.ts': 'the toasts of the dialogs',
   'features/requests/send-request.ts': 'the toast of the request form',
   'features/settings/authenticator-form.tsx': 'the alert above the recovery codes',

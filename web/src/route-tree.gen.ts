@@ -55,6 +55,7 @@ import { Route as ProtectedMessengerChar123IdChar125RouteImport } from './routes
 import { Route as ProtectedNewsChar123IdChar125RouteImport } from './routes/_protected/news.{-$id}.tsx';
 import { Route as ProtectedPersonal_settingsChar123SectionChar125RouteImport } from './routes/_protected/personal_settings.{-$section}.tsx';
 import { Route as ProtectedWebconferencesIdRouteImport } from './routes/_protected/webconferences.$id.tsx';
+import { Route as ProtectedMentoring_centerIdPrepareRouteImport } from './routes/_protected/mentoring_center_.$id_.prepare.tsx';
 import { Route as ProtectedMentoring_centerIdSessionRouteImport } from './routes/_protected/mentoring_center_.$id_.session.tsx';
 import { Route as ProtectedProfileParticipantIdRouteImport } from './routes/_protected/profile.participant.$id.tsx';
 import { Route as ProtectedProfilePresenterIdRouteImport } from './routes/_protected/profile.presenter.$id.tsx';
@@ -300,6 +301,12 @@ const ProtectedWebconferencesIdRoute =
     path: '/webconferences/$id',
     getParentRoute: () => ProtectedRoute,
   } as any);
+const ProtectedMentoring_centerIdPrepareRoute =
+  ProtectedMentoring_centerIdPrepareRouteImport.update({
+    id: '/mentoring_center_/$id_/prepare',
+    path: '/mentoring_center/$id/prepare',
+    getParentRoute: () => ProtectedRoute,
+  } as any);
 const ProtectedMentoring_centerIdSessionRoute =
   ProtectedMentoring_centerIdSessionRouteImport.update({
     id: '/mentoring_center_/$id_/session',
@@ -367,6 +374,7 @@ export interface FileRoutesByFullPath {
   '/news/{-$id}': typeof ProtectedNewsChar123IdChar125Route;
   '/personal_settings/{-$section}': typeof ProtectedPersonal_settingsChar123SectionChar125Route;
   '/webconferences/$id': typeof ProtectedWebconferencesIdRoute;
+  '/mentoring_center/$id/prepare': typeof ProtectedMentoring_centerIdPrepareRoute;
   '/mentoring_center/$id/session': typeof ProtectedMentoring_centerIdSessionRoute;
   '/profile/participant/$id': typeof ProtectedProfileParticipantIdRoute;
   '/profile/presenter/$id': typeof ProtectedProfilePresenterIdRoute;
@@ -414,6 +422,7 @@ export interface FileRoutesByTo {
   '/news/{-$id}': typeof ProtectedNewsChar123IdChar125Route;
   '/personal_settings/{-$section}': typeof ProtectedPersonal_settingsChar123SectionChar125Route;
   '/webconferences/$id': typeof ProtectedWebconferencesIdRoute;
+  '/mentoring_center/$id/prepare': typeof ProtectedMentoring_centerIdPrepareRoute;
   '/mentoring_center/$id/session': typeof ProtectedMentoring_centerIdSessionRoute;
   '/profile/participant/$id': typeof ProtectedProfileParticipantIdRoute;
   '/profile/presenter/$id': typeof ProtectedProfilePresenterIdRoute;
@@ -467,6 +476,7 @@ export interface FileRoutesById {
   '/_protected/news/{-$id}': typeof ProtectedNewsChar123IdChar125Route;
   '/_protected/personal_settings/{-$section}': typeof ProtectedPersonal_settingsChar123SectionChar125Route;
   '/_protected/webconferences/$id': typeof ProtectedWebconferencesIdRoute;
+  '/_protected/mentoring_center_/$id_/prepare': typeof ProtectedMentoring_centerIdPrepareRoute;
   '/_protected/mentoring_center_/$id_/session': typeof ProtectedMentoring_centerIdSessionRoute;
   '/_protected/profile/participant/$id': typeof ProtectedProfileParticipantIdRoute;
   '/_protected/profile/presenter/$id': typeof ProtectedProfilePresenterIdRoute;
@@ -516,6 +526,7 @@ export interface FileRouteTypes {
     | '/news/{-$id}'
     | '/personal_settings/{-$section}'
     | '/webconferences/$id'
+    | '/mentoring_center/$id/prepare'
     | '/mentoring_center/$id/session'
     | '/profile/participant/$id'
     | '/profile/presenter/$id'
@@ -563,6 +574,7 @@ export interface FileRouteTypes {
     | '/news/{-$id}'
     | '/personal_settings/{-$section}'
     | '/webconferences/$id'
+    | '/mentoring_center/$id/prepare'
     | '/mentoring_center/$id/session'
     | '/profile/participant/$id'
     | '/profile/presenter/$id'
@@ -615,6 +627,7 @@ export interface FileRouteTypes {
     | '/_protected/news/{-$id}'
     | '/_protected/personal_settings/{-$section}'
     | '/_protected/webconferences/$id'
+    | '/_protected/mentoring_center_/$id_/prepare'
     | '/_protected/mentoring_center_/$id_/session'
     | '/_protected/profile/participant/$id'
     | '/_protected/profile/presenter/$id'
@@ -959,6 +972,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedWebconferencesIdRouteImport;
       parentRoute: typeof ProtectedRoute;
     };
+    '/_protected/mentoring_center_/$id_/prepare': {
+      id: '/_protected/mentoring_center_/$id_/prepare';
+      path: '/mentoring_center/$id/prepare';
+      fullPath: '/mentoring_center/$id/prepare';
+      preLoaderRoute: typeof ProtectedMentoring_centerIdPrepareRouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
     '/_protected/mentoring_center_/$id_/session': {
       id: '/_protected/mentoring_center_/$id_/session';
       path: '/mentoring_center/$id/session';
@@ -1053,6 +1073,7 @@ interface ProtectedRouteChildren {
   ProtectedNewsChar123IdChar125Route: typeof ProtectedNewsChar123IdChar125Route;
   ProtectedPersonal_settingsChar123SectionChar125Route: typeof ProtectedPersonal_settingsChar123SectionChar125Route;
   ProtectedWebconferencesIdRoute: typeof ProtectedWebconferencesIdRoute;
+  ProtectedMentoring_centerIdPrepareRoute: typeof ProtectedMentoring_centerIdPrepareRoute;
   ProtectedMentoring_centerIdSessionRoute: typeof ProtectedMentoring_centerIdSessionRoute;
   ProtectedProfileParticipantIdRoute: typeof ProtectedProfileParticipantIdRoute;
   ProtectedProfilePresenterIdRoute: typeof ProtectedProfilePresenterIdRoute;
@@ -1079,6 +1100,8 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedPersonal_settingsChar123SectionChar125Route:
     ProtectedPersonal_settingsChar123SectionChar125Route,
   ProtectedWebconferencesIdRoute: ProtectedWebconferencesIdRoute,
+  ProtectedMentoring_centerIdPrepareRoute:
+    ProtectedMentoring_centerIdPrepareRoute,
   ProtectedMentoring_centerIdSessionRoute:
     ProtectedMentoring_centerIdSessionRoute,
   ProtectedProfileParticipantIdRoute: ProtectedProfileParticipantIdRoute,

@@ -24,6 +24,7 @@ export const pageAddresses = [
   '/mentions-legales',
   '/mentoring_center',
   '/mentoring_center/:id',
+  '/mentoring_center/:id/prepare',
   '/mentoring_center/:id/session',
   '/mentoring_requests/:id',
   '/messenger/:id?',

@@ -1,10 +1,8 @@
 import type { Comment } from '@binome/contract/messaging/conversation-comments';
 import type { Conversation } from '@binome/contract/messaging/conversations';
 import { ApiFailure } from '@binome/contract/values/client';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useCurrentUser } from '../../lib/data/session.ts';
-import { announce } from '../../lib/page/announce.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useIntl } from '../../lib/text/intl.ts';
 import { LinkButton } from '../../ui/frame/button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
@@ -12,11 +10,12 @@ import { ErrorCard } from '../../ui/layout/error-card.tsx';
 import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
-import { outboxOf, usePending } from './outbox.ts';
-import { changeThread, threadQuery } from './queries.ts';
-import { mergeComments, type Thread } from './thread.ts';
+import { threadQuery } from './queries.ts';
+import { QuickAnswers } from './quick-answers.tsx';
+import type { Thread } from './thread.ts';
 import { ThreadNotice } from './thread-notice.tsx';
 import { useLiveConversation } from './use-live-conversation.ts';
+import { useOutbox } from './use-outbox.ts';
 
 interface ConversationThreadProps {
   conversationId: string;
@@ -46,25 +45,11 @@ interface OpenThreadProps extends Pick<ConversationThreadProps, 'messageId' | 'h
 
 function OpenThread({ thread, messageId, header }: OpenThreadProps) {
   const { t } = useIntl();
-  const client = useQueryClient();
-  const { id: userId } = useCurrentUser();
   const { conversation } = thread;
-  const outbox = outboxOf(userId, conversation.id);
-  const pending = usePending(outbox);
+  const { outbox, pending } = useOutbox(conversation.id);
   const [quote, setQuote] = useState<Comment | null>(null);
   const [edited, setEdited] = useState<Comment | null>(null);
   const { isPartnerTyping, tellTyping } = useLiveConversation(conversation, () => outbox.retry());
-
-  useEffect(() => {
-    outbox.onSent = (comment) => {
-      changeThread(client, comment.conversation_id, (loaded) => mergeComments(loaded, [comment]));
-      client.invalidateQueries({ queryKey: ['conversations', 'list'] });
-      announce(comment.body ? t('messenger.sent') : t('messenger.files_sent', { count: comment.files.length }));
-    };
-    const retry = () => outbox.retry();
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, [outbox, client, t]);
 
   return (
     <section aria-label={t('messenger.conversation')} className="flex min-h-0 grow flex-col">
@@ -79,6 +64,7 @@ function OpenThread({ thread, messageId, header }: OpenThreadProps) {
         onQuote={setQuote}
         onEdit={setEdited}
       />
+      <QuickAnswers thread={thread} pending={pending} onSend={(message) => outbox.add(message)} className="px-3 pb-3 lg:px-4" />
       <ThreadNotice conversation={conversation} />
       {conversation.can.write && (
         <Composer

@@ -1,4 +1,7 @@
+import type { Conversation } from '@binome/contract/messaging/conversations';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTitle } from '../../lib/page/use-title.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { cx } from '../../ui/frame/classes.ts';
@@ -25,6 +28,7 @@ export function Messenger({ id, messageId }: MessengerProps) {
   useTitle(open ? `${fullName(partnerIn(open))} · ${t('messenger.title')}` : t('messenger.title'));
   const ListTitle = id ? 'h2' : 'h1';
   useVisibleHeight();
+  useNewestUnread(id, conversations);
   return (
     <div
       data-wide
@@ -64,6 +68,16 @@ export function Messenger({ id, messageId }: MessengerProps) {
       )}
     </div>
   );
+}
+
+/** Where the list and a conversation are side by side, the page opens the newest conversation that has something unread. */
+function useNewestUnread(id: string | undefined, conversations: readonly Conversation[] | undefined): void {
+  const navigate = useNavigate();
+  const newest = id === undefined ? conversations?.find(({ unread }) => unread > 0)?.id : undefined;
+  useEffect(() => {
+    if (!newest || !matchMedia('(min-width: 64rem)').matches) return;
+    void navigate({ to: '/messenger/{-$id}', params: { id: newest }, replace: true });
+  }, [newest, navigate]);
 }
 
 function ListSkeleton() {

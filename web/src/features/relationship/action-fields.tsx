@@ -1,10 +1,9 @@
 import type { ProfileType } from '@binome/contract/states';
-import { lazy, Suspense, useId } from 'react';
-import type { Control } from 'react-hook-form';
+import { lazy, Suspense } from 'react';
 import { useIntl } from '../../lib/text/intl.ts';
 import { parseTypedDate } from '../../ui/fields/date-parts.ts';
-import { inputClass } from '../../ui/fields/field.tsx';
 import { FormField } from '../../ui/fields/use-field.ts';
+import { type ActionFieldsProps, OwnerField } from './owner-field.tsx';
 import type { TitleValues } from './title-field.tsx';
 
 const DateField = lazy(() => import('../../ui/fields/date-field.tsx').then((module) => ({ default: module.DateField })));
@@ -16,38 +15,15 @@ export interface ActionValues extends TitleValues {
   due_on: string;
 }
 
-interface ActionFieldsProps {
-  control: Control<ActionValues>;
-  viewer: ProfileType;
-  partnerName: string;
-}
-
 /** The owner of an action and its due day. */
-export function ActionFields({ control, viewer, partnerName }: ActionFieldsProps) {
+export function ActionFields(props: ActionFieldsProps) {
   const { t } = useIntl();
-  const id = useId();
-  const partnerRole = viewer === 'participant' ? 'presenter' : 'participant';
   return (
     <div className="grid gap-3 md:grid-cols-2">
-      <label htmlFor={`${id}-owner`} className="flex min-w-0 flex-col gap-1.5 text-note font-medium">
-        {t('relationship.owner')}
-        <FormField control={control} name="owner">
-          {({ value, onChange }) => (
-            <select
-              id={`${id}-owner`}
-              value={value}
-              onChange={(event) => onChange(event.target.value === viewer ? viewer : partnerRole)}
-              className={inputClass}
-            >
-              <option value={viewer}>{t('relationship.you')}</option>
-              <option value={partnerRole}>{partnerName}</option>
-            </select>
-          )}
-        </FormField>
-      </label>
+      <OwnerField {...props} />
       <Suspense fallback={<span className="h-24" />}>
         <FormField
-          control={control}
+          control={props.control}
           name="due_on"
           rules={{ validate: (day) => day === '' || parseTypedDate(day) !== null || t('relationship.due_invalid') }}
         >

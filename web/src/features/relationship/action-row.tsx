@@ -1,20 +1,24 @@
 import type { RelationshipAction } from '@binome/contract/mentoring/notebook';
 import type { ProfileType } from '@binome/contract/states';
 import { serverNow } from '@binome/contract/values/server-clock';
-import { CalendarClock, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { Pencil } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { api } from '../../lib/http/api.ts';
 import { type AppIntl, useIntl } from '../../lib/text/intl.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { parseTypedDate } from '../../ui/fields/date-parts.ts';
 import { cx } from '../../ui/frame/classes.ts';
 import { IconButton } from '../../ui/frame/icon-button.tsx';
-import { ActionFields, type ActionValues } from './action-fields.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { usePreload } from '../../ui/overlays/use-preload.ts';
 import { isLate } from './actions-order.ts';
 import { Attribution } from './attribution.tsx';
 import { EditConflict } from './edit-conflict.tsx';
-import { focusAddFormAfter, TitleForm } from './title-form.tsx';
+import { focusAddLineAfter } from './focus-add-line.ts';
 import { useItemChange, useNotebookMutation } from './use-notebook.ts';
+
+const loadForm = () => import('./action-form.tsx');
+const ActionForm = lazy(() => loadForm().then((module) => ({ default: module.ActionForm })));
 
 interface ActionRowProps {
   relationshipId: string;
@@ -30,6 +34,7 @@ export function ActionRow({ relationshipId, action, viewer, partnerName, canWrit
   const { t } = intl;
   const { id, title, owner, due_on } = action;
   const [isEditing, setEditing] = useState(false);
+  usePreload(loadForm);
   // After editing, the edit button gets the focus back.
   const [wasEdited, setWasEdited] = useState(false);
   const params = { id: relationshipId, item_id: id };
@@ -48,39 +53,41 @@ export function ActionRow({ relationshipId, action, viewer, partnerName, canWrit
   const current = { ...action, ...sending };
   const isDone = current.done_at !== null;
   return (
-    <li className="flex flex-col gap-1 py-2">
+    <li className="flex flex-col gap-1 py-1">
       {isEditing ? (
-        <TitleForm<ActionValues>
-          label={t('relationship.action')}
-          saved={{ title, owner, due_on: due_on ?? '' }}
-          isPending={sending !== null}
-          isRemoving={remove.isPending}
-          onSave={(values) => {
-            setEditing(false);
-            const edits = { ...values, due_on: parseTypedDate(values.due_on) };
-            const isChanged = edits.title !== title || edits.owner !== owner || edits.due_on !== due_on;
-            if (isChanged) change(edits);
-          }}
-          onRemove={() => focusAddFormAfter(remove.mutateAsync())}
-          onClose={() => setEditing(false)}
-        >
-          {(control) => <ActionFields control={control} viewer={viewer} partnerName={partnerName} />}
-        </TitleForm>
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <ActionForm
+            action={action}
+            viewer={viewer}
+            partnerName={partnerName}
+            isPending={sending !== null}
+            isRemoving={remove.isPending}
+            onSave={(values) => {
+              setEditing(false);
+              const edits = { ...values, due_on: parseTypedDate(values.due_on) };
+              const isChanged = edits.title !== title || edits.owner !== owner || edits.due_on !== due_on;
+              if (isChanged) change(edits);
+            }}
+            onRemove={() => focusAddLineAfter(remove.mutateAsync())}
+            onClose={() => setEditing(false)}
+          />
+        </Suspense>
       ) : (
         <div className="flex items-start gap-1">
           <Checkbox
-            className="min-w-0 grow items-start py-2"
+            className="min-w-0 grow items-start py-2.5"
             value={isDone}
             isDisabled={!canWrite}
             onChange={(isChecked) => change({ done_at: isChecked ? new Date(serverNow()).toISOString() : null })}
           >
-            <span className={cx('block break-words', isDone && 'text-ink-2 line-through')}>{current.title}</span>
-            <AssignmentLine intl={intl} action={current} viewer={viewer} partnerName={partnerName} />
+            <span className="flex items-baseline justify-between gap-3">
+              <span className={cx('min-w-0 break-words', isDone && 'line-through opacity-80')}>{current.title}</span>
+              <AssignmentLine intl={intl} action={current} viewer={viewer} partnerName={partnerName} />
+            </span>
           </Checkbox>
           {canWrite && (
             <IconButton
-              small
-              className="mt-1.5"
+              className="-mr-2"
               icon={Pencil}
               autoFocus={wasEdited}
               label={t('relationship.edit_item', { title })}
@@ -92,9 +99,7 @@ export function ActionRow({ relationshipId, action, viewer, partnerName, canWrit
           )}
         </div>
       )}
-      <div className="pl-8.5">
-        <Attribution item={action} viewer={viewer} partnerName={partnerName} />
-      </div>
+      {isEditing && <Attribution item={action} viewer={viewer} partnerName={partnerName} />}
       {refused && (
         <EditConflict
           partnerName={partnerName}
@@ -122,11 +127,10 @@ function AssignmentLine({
   const { owner, due_on } = action;
   const isOverdue = isLate(action);
   return (
-    <span className={cx('flex flex-wrap items-center gap-x-1.5 text-small text-ink-2', isOverdue && 'font-medium text-warning')}>
+    <span className={cx('flex shrink-0 flex-col items-end text-small', isOverdue && 'font-medium text-warning')}>
       <span>{owner === viewer ? intl.t('relationship.you') : partnerName}</span>
       {due_on && (
-        <span className="inline-flex items-center gap-1 tabular-nums">
-          <CalendarClock aria-hidden className="size-4 shrink-0" />
+        <span className="tabular-nums">
           {intl.t(isOverdue ? 'relationship.was_due' : 'relationship.due_by', { day: formatDueDate(intl, due_on) })}
         </span>
       )}

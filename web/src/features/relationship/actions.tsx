@@ -1,25 +1,26 @@
 import type { RelationshipAction } from '@binome/contract/mentoring/notebook';
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
+import { lazy, Suspense } from 'react';
 import { partnerOf } from '../../lib/data/meetings.ts';
 import { api } from '../../lib/http/api.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { parseTypedDate } from '../../ui/fields/date-parts.ts';
-import { Card } from '../../ui/layout/card.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { Section } from '../../ui/layout/section.tsx';
-import { ActionFields, type ActionValues } from './action-fields.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import type { ActionValues } from './action-fields.tsx';
 import { ActionRow } from './action-row.tsx';
 import { orderActions } from './actions-order.ts';
-import { AddForm } from './add-form.tsx';
-import { AudienceNote } from './audience-note.tsx';
+import { AddLine } from './add-line.tsx';
 import { useNotebookMutation } from './use-notebook.ts';
+
+const OwnerField = lazy(() => import('./owner-field.tsx').then((module) => ({ default: module.OwnerField })));
 
 interface ActionsProps {
   relationship: MentoringRelationship;
   actions: readonly RelationshipAction[];
 }
 
-/** The actions that the partners agreed on. */
+/** The actions that the partners agreed on, and the line that adds one. */
 export function Actions({ relationship, actions }: ActionsProps) {
   const { t } = useIntl();
   const { id, viewer, can } = relationship;
@@ -29,21 +30,15 @@ export function Actions({ relationship, actions }: ActionsProps) {
     <ActionRow key={action.id} relationshipId={id} action={action} viewer={viewer} partnerName={partnerName} canWrite={can.write} />
   );
   return (
-    <Section title={t('relationship.actions')}>
-      <Card className="flex flex-col gap-3">
-        <AudienceNote audience="pair" partnerName={partnerName} />
-        {actions.length === 0 && (
-          <p className="text-note text-ink-2">{t(can.write ? 'relationship.no_action' : 'relationship.none_noted')}</p>
-        )}
-        {open.length > 0 && <ul className="-my-1 divide-y divide-line">{open.map(row)}</ul>}
-        {done.length > 0 && (
-          <Disclosure title={t('relationship.done_actions', { count: done.length })}>
-            <ul className="divide-y divide-line">{done.map(row)}</ul>
-          </Disclosure>
-        )}
-        {can.write && <NewAction relationship={relationship} partnerName={partnerName} />}
-      </Card>
-    </Section>
+    <section aria-label={t('relationship.actions')} className="flex w-full flex-col gap-1">
+      {open.length > 0 && <ul className="divide-y divide-current/15">{open.map(row)}</ul>}
+      {done.length > 0 && (
+        <Disclosure title={t('relationship.done_actions', { count: done.length })}>
+          <ul className="divide-y divide-current/15">{done.map(row)}</ul>
+        </Disclosure>
+      )}
+      {can.write && <NewAction relationship={relationship} partnerName={partnerName} />}
+    </section>
   );
 }
 
@@ -60,14 +55,19 @@ function NewAction({ relationship: { id, viewer }, partnerName }: { relationship
     { said: ({ title }) => t('relationship.item_added', { title }), quiet: [403, 404, 422] },
   );
   return (
-    <AddForm<ActionValues>
+    <AddLine<ActionValues>
+      line={t('relationship.add_action')}
       label={t('relationship.new_action')}
       placeholder={t('relationship.action_example')}
-      buttonLabel={t('relationship.add')}
       defaultValues={{ title: '', owner: viewer, due_on: '' }}
+      draft={`action ${id}`}
       onAdd={(values, idempotencyKey) => add.mutateAsync({ ...values, idempotencyKey })}
     >
-      {(control) => <ActionFields control={control} viewer={viewer} partnerName={partnerName} />}
-    </AddForm>
+      {(control) => (
+        <Suspense fallback={<Skeleton className="h-18" />}>
+          <OwnerField control={control} viewer={viewer} partnerName={partnerName} />
+        </Suspense>
+      )}
+    </AddLine>
   );
 }

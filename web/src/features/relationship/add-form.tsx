@@ -1,44 +1,63 @@
-import { Plus } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
 import { useForm } from '../../lib/forms/use-form.ts';
+import { useIntl } from '../../lib/text/intl.ts';
 import { Button } from '../../ui/frame/button.tsx';
 import { TitleField, type TitleValues } from './title-field.tsx';
 
-interface AddFormProps<Values extends FieldValues & TitleValues> {
+export interface AddFormProps<Values extends FieldValues & TitleValues> {
   label: string;
-  placeholder: string;
-  buttonLabel: string;
+  placeholder?: string;
   defaultValues: Values;
+  /** The name of the draft that keeps what was typed and not saved. */
+  draft: string;
+  maxLength?: number;
+  /** Several lines: Enter saves with a mouse, and starts a new line on a phone. */
+  multiline?: boolean;
   /** Adds the item, with its title trimmed; the typed values stay until the promise resolves. */
   onAdd: (values: Values, idempotencyKey: string) => Promise<unknown>;
+  onClose: () => void;
   /** Further fields. */
   children?: (control: Control<Values>) => React.ReactNode;
 }
 
-/** A form that adds an item by its title. */
+/** The field that a line with a plus becomes. */
 export function AddForm<Values extends FieldValues & TitleValues>({
-  label,
-  placeholder,
-  buttonLabel,
   defaultValues,
+  draft,
   onAdd,
+  onClose,
   children,
+  ...field
 }: AddFormProps<Values>) {
+  const { t } = useIntl();
   const form = useForm<Values>({
     defaultValues,
-    send: async (values, { idempotencyKey, showSaved }) => {
+    draft,
+    send: async (values, { idempotencyKey }) => {
       await onAdd({ ...values, title: values.title.trim() }, idempotencyKey);
-      showSaved(defaultValues);
+      onClose();
     },
   });
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key === 'Escape') onClose();
+    const isText = event.target instanceof HTMLTextAreaElement;
+    if (event.key !== 'Enter' || !isText || event.shiftKey || !matchMedia('(pointer: fine)').matches) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  };
   return (
-    <form {...form.props} data-adding className="flex flex-col gap-3">
-      <TitleField control={form.control} label={label} placeholder={placeholder} messages={form.messages} />
+    <form {...form.props} onKeyDown={onKeyDown} className="flex w-full flex-col gap-3 text-left">
+      <TitleField control={form.control} messages={form.messages} autoFocus {...field} />
       {children?.(form.control)}
-      <Button type="submit" isPending={form.isPending} className="self-start">
-        <Plus aria-hidden />
-        {buttonLabel}
-      </Button>
+      <p className="flex flex-wrap gap-2">
+        <Button type="submit" isPending={form.isPending}>
+          {t('relationship.add')}
+        </Button>
+        <Button variant="quiet" onPress={onClose}>
+          {t('relationship.close')}
+        </Button>
+      </p>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { relationshipQuery } from '../../lib/data/mentoring.ts';
-import { Notes } from './notes.tsx';
+import { NotesEditor } from './notes-editor.tsx';
 import { notebookQuery } from './queries.ts';
 import { useLiveNotebook } from './use-live-notebook.ts';
 
@@ -9,5 +9,12 @@ export function CallNotes({ relationshipId }: { relationshipId: string }) {
   const { data: relationship } = useQuery(relationshipQuery(relationshipId));
   const { data: notebook } = useQuery(notebookQuery(relationshipId));
   useLiveNotebook(relationshipId);
-  return relationship && notebook && <Notes relationship={relationship} notes={notebook.notes} />;
+  return (
+    relationship &&
+    notebook && (
+      <section className="flex flex-col gap-3">
+        <NotesEditor relationship={relationship} notes={notebook.notes} />
+      </section>
+    )
+  );
 }

@@ -16,7 +16,6 @@ import { RadioCards } from '../../ui/fields/radio-cards.tsx';
 import { FormField } from '../../ui/fields/use-field.ts';
 import { Button } from '../../ui/frame/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { AudienceNote } from './audience-note.tsx';
 
 const fitAnswers = ['yes', 'not_yet', 'no'] as const;
 const midTermAnswers = ['well', 'could_be_better', 'stuck'] as const;
@@ -53,7 +52,6 @@ function FitCheck({ relationship, primary, autoFocus, onAnswered }: Omit<CheckCa
     <Frame
       title={t('relationship.fit_title', { name: partnerName })}
       text={t('relationship.fit_text')}
-      partnerName={partnerName}
       primary={primary}
       autoFocus={autoFocus}
       form={form}
@@ -88,7 +86,6 @@ function MidTermCheck({ relationship, primary, autoFocus, onAnswered }: Omit<Che
     <Frame
       title={t('relationship.mid_term_title')}
       text={t('relationship.mid_term_text')}
-      partnerName={partnerName}
       isHelpShared
       primary={primary}
       autoFocus={autoFocus}
@@ -137,7 +134,6 @@ function useAnswerCheck(id: string, onAnswered?: () => void) {
 interface FrameProps {
   title: string;
   text: string;
-  partnerName: string;
   /** True if the check has a request for help, which referents see. */
   isHelpShared?: true;
   primary: boolean;
@@ -147,7 +143,7 @@ interface FrameProps {
   children: React.ReactNode;
 }
 
-function Frame({ title, text, partnerName, isHelpShared, primary, autoFocus, form, isAnswered, children }: FrameProps) {
+function Frame({ title, text, isHelpShared, primary, autoFocus, form, isAnswered, children }: FrameProps) {
   const { t } = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -162,7 +158,7 @@ function Frame({ title, text, partnerName, isHelpShared, primary, autoFocus, for
             {title}
           </h2>
           <p className="max-w-[60ch] text-note text-ink-2">{text}</p>
-          <AudienceNote audience={isHelpShared ? 'helped' : 'self'} partnerName={partnerName} />
+          <p className="text-small text-ink-2">{t(isHelpShared ? 'relationship.read_by_helped' : 'relationship.read_by_self')}</p>
         </div>
       </div>
       <form {...form.props} className="flex flex-col gap-4">

@@ -6,11 +6,12 @@ import { api } from '../../lib/http/api.ts';
 import { saveFile } from '../../lib/http/save-file.ts';
 import { formatShortDateTime } from '../../lib/text/date-time.ts';
 import { useIntl } from '../../lib/text/intl.ts';
-import { Button } from '../../ui/frame/button.tsx';
+import { Button, LinkButton } from '../../ui/frame/button.tsx';
 import { DescriptionList } from '../../ui/layout/description-list.tsx';
 import { Agenda } from './agenda.tsx';
 import { AudienceNote } from './audience-note.tsx';
 import { JoinButton } from './join-button.tsx';
+import { prepareLink } from './links.ts';
 import { MeetingChip } from './meeting-chip.tsx';
 import { formatMeetingTime, formatTimeZones, formatTypeAndDuration } from './meeting-labels.ts';
 import { ReportLinks } from './report-links.tsx';
@@ -49,6 +50,7 @@ export function MeetingDetails({ meeting, partnerName }: { meeting: MeetingDetai
       {isAgreed && (
         <div className="flex flex-wrap gap-2">
           <JoinButton meeting={meeting} partnerName={partnerName} />
+          {can.edit && <LinkButton {...prepareLink(meeting.mentoring_relationship_id, id)}>{t('relationship.prepare_short')}</LinkButton>}
           <Button onPress={() => calendar.mutate()} isPending={calendar.isPending}>
             <CalendarPlus aria-hidden />
             {t('relationship.to_calendar')}

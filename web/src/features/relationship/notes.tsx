@@ -1,65 +1,89 @@
 import type { Notebook } from '@binome/contract/mentoring/notebook';
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
-import { useQueryClient } from '@tanstack/react-query';
-import { History } from 'lucide-react';
-import { useCallback, useState } from 'react';
-import { partnerOf } from '../../lib/data/meetings.ts';
-import { api } from '../../lib/http/api.ts';
+import { maxSharedTextLength } from '@binome/contract/values/limits';
+import { serverNow } from '@binome/contract/values/server-clock';
+import { lazy, Suspense, useState } from 'react';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Button } from '../../ui/frame/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
-import { AudienceNote } from './audience-note.tsx';
-import { notebookQuery } from './queries.ts';
-import { SharedTextEditor } from './shared-text/shared-text-editor.tsx';
-import type { SharedTextProps } from './shared-text/use-shared-text.ts';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { AddLine } from './add-line.tsx';
+import { noteEntries } from './note-entries.ts';
+import { useAddNote } from './use-save-notes.ts';
 
-const VersionsDialog = lazyDialog(() => import('./versions-dialog.tsx').then((module) => module.VersionsDialog));
+const NotesEditor = lazy(() => import('./notes-editor.tsx').then((module) => ({ default: module.NotesEditor })));
 
-/** The shared notes of a relationship, with their earlier versions. */
-export function Notes({ relationship, notes }: { relationship: MentoringRelationship; notes: Notebook['notes'] }) {
+interface NotesProps {
+  relationship: MentoringRelationship;
+  notes: Notebook['notes'];
+}
+
+const shownCount = 2;
+
+/** The last notes of a relationship, a line that adds one, and on demand the whole text. */
+export function Notes({ relationship, notes }: NotesProps) {
   const { t } = useIntl();
-  const client = useQueryClient();
-  const [showsVersions, setShowsVersions] = useState(false);
-  const { id, viewer, can } = relationship;
-  const partnerName = partnerOf(relationship).first_name;
-  const save = useCallback<SharedTextProps['save']>(
-    async (body) => {
-      const reply = await api('PATCH /api/v1/mentoring_relationships/:id/notes', { params: { id }, body });
-      const { queryKey } = notebookQuery(id);
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (notebook) => notebook && { ...notebook, notes: reply.data });
-      return reply;
-    },
-    [id, client],
+  const [isOpen, setOpen] = useState(false);
+  const entries = noteEntries(notes.body);
+  const { can } = relationship;
+  const whole = notes.version > 0 && (
+    <Button variant="quiet" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+      {t(isOpen ? 'relationship.close_notebook' : can.write ? 'relationship.whole_notebook' : 'relationship.read_notebook')}
+    </Button>
   );
   return (
-    <Section title={t('relationship.notes')}>
-      <Card className="flex flex-col gap-3">
-        <AudienceNote audience="pair" partnerName={partnerName} />
-        {can.write ? (
-          <SharedTextEditor
-            label={t('relationship.notes_of', { name: partnerName })}
-            placeholder={t('relationship.notes_hint')}
-            partnerName={partnerName}
-            rows={8}
-            text={notes}
-            viewer={viewer}
-            draftName={`notes ${id}`}
-            save={save}
-          />
-        ) : (
-          <p className="text-note break-words whitespace-pre-line">{notes.body || t('relationship.text_nothing_yet')}</p>
-        )}
-        {notes.version > 0 && (
-          <Button small variant="quiet" className="-ml-3 self-start" onPress={() => setShowsVersions(true)}>
-            <History aria-hidden />
-            {t('relationship.versions')}
-          </Button>
-        )}
-      </Card>
-      {showsVersions && <VersionsDialog relationship={relationship} onClose={() => setShowsVersions(false)} />}
+    <Section title={t('relationship.notebook')} action={whole}>
+      {isOpen ? (
+        <Card className="flex flex-col gap-3">
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <NotesEditor relationship={relationship} notes={notes} />
+          </Suspense>
+        </Card>
+      ) : entries.length === 0 ? (
+        <EmptyState drawing="carnet" action={can.write && <NewNote relationship={relationship} centred />}>
+          {t(can.write ? 'relationship.no_note' : 'relationship.text_nothing_yet')}
+        </EmptyState>
+      ) : (
+        <>
+          <Card as="div">
+            <ul className="-my-2 divide-y divide-line">
+              {entries.slice(0, shownCount).map(({ heading, text }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two notes may be alike.
+                <li key={index} className="flex flex-col gap-1 py-3">
+                  {heading && <p className="font-semibold break-words">{heading}</p>}
+                  <p className="line-clamp-4 text-ink-2 break-words whitespace-pre-line">{text}</p>
+                </li>
+              ))}
+            </ul>
+          </Card>
+          {can.write && <NewNote relationship={relationship} />}
+        </>
+      )}
     </Section>
+  );
+}
+
+function NewNote({ relationship, centred = false }: { relationship: MentoringRelationship; centred?: boolean }) {
+  const { t, formatDate } = useIntl();
+  const { id, viewer } = relationship;
+  const addNote = useAddNote(id);
+  const heading = () => {
+    const day = formatDate(serverNow(), { day: 'numeric', month: 'long' });
+    return t('relationship.note_by', { day, name: relationship[viewer].first_name });
+  };
+  return (
+    <AddLine
+      line={t('relationship.add_note')}
+      label={t('relationship.new_note')}
+      placeholder={t('relationship.notes_hint')}
+      defaultValues={{ title: '' }}
+      draft={`note ${id}`}
+      centred={centred}
+      maxLength={maxSharedTextLength}
+      multiline
+      onAdd={({ title }) => addNote({ heading: heading(), text: title })}
+    />
   );
 }

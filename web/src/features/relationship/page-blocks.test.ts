@@ -48,15 +48,15 @@ test('the report to fill is that of the earliest meeting', () => {
 
 test.each<[RelationshipNextStep, string]>([
   ['join_meeting', 'meeting'],
-  ['prepare_meeting', 'meeting'],
+  ['prepare_meeting', 'next_step'],
   ['answer_proposal', 'proposals'],
   ['await_answer', 'proposals'],
-  ['answer_check', 'check'],
+  ['answer_check', 'next_step'],
   ['fill_report', 'next_step'],
   ['fill_review', 'next_step'],
   ['plan_meeting', 'next_step'],
   ['none', 'next_step'],
 ])('for %s the first block is %s, and all blocks are shown', (step, firstBlock) => {
   expect(blocksFor(step)[0]).toBe(firstBlock);
-  expect(blocksFor(step).toSorted()).toEqual(['check', 'meeting', 'next_step', 'proposals']);
+  expect(blocksFor(step).toSorted()).toEqual(['first_day', 'meeting', 'next_step', 'proposals']);
 });

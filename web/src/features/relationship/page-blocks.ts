@@ -23,21 +23,19 @@ export function reportToFill(meetings: readonly Meeting[]): Meeting | undefined 
   return meetings.filter(({ report }) => report.own === 'due' || report.own === 'draft').toSorted(byStart)[0];
 }
 
-export type Block = 'next_step' | 'check' | 'proposals' | 'meeting';
+export type Block = 'next_step' | 'proposals' | 'first_day' | 'meeting';
 
-/** Returns the blocks above the lists in their order: the one with the next step comes first. */
+/** Returns the blocks above the list of sessions in their order: the one with the next step comes first. */
 export function blocksFor(step: RelationshipNextStep): Block[] {
-  const blocks: Block[] = ['next_step', 'check', 'proposals', 'meeting'];
+  const blocks: Block[] = ['next_step', 'proposals', 'first_day', 'meeting'];
   const firstBlock = firstBlocks[step];
   return firstBlock ? [firstBlock, ...blocks.filter((block) => block !== firstBlock)] : blocks;
 }
 
 const firstBlocks: Partial<Record<RelationshipNextStep, Block>> = {
   join_meeting: 'meeting',
-  prepare_meeting: 'meeting',
   answer_proposal: 'proposals',
   await_answer: 'proposals',
-  answer_check: 'check',
 };
 
 function byStart(a: Meeting, b: Meeting): number {

@@ -4,7 +4,6 @@ import { partnerOf } from '../../lib/data/meetings.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Button, LinkButton } from '../../ui/frame/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { AudienceNote } from './audience-note.tsx';
 
 interface PoorFitCardProps {
   relationship: MentoringRelationship;
@@ -30,7 +29,7 @@ export function PoorFitCard({ relationship, onFinish, onAnswerAgain }: PoorFitCa
             <li>{t('relationship.part_referents')}</li>
             <li>{t(`relationship.part_place_${viewer}`)}</li>
           </ul>
-          <AudienceNote audience="self" partnerName={partnerName} />
+          <p className="text-small text-ink-2">{t('relationship.read_by_self')}</p>
         </div>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -1,6 +1,7 @@
 import { maxNotebookTitleLength } from '@binome/contract/values/limits';
 import type { Control, FieldValues } from 'react-hook-form';
 import { useIntl } from '../../lib/text/intl.ts';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useField } from '../../ui/fields/use-field.ts';
 
@@ -13,16 +14,19 @@ interface TitleFieldProps<Values extends FieldValues & TitleValues> {
   control: Control<Values>;
   label: string;
   placeholder?: string;
+  maxLength?: number;
+  multiline?: boolean;
   /** Moves the focus to the field when it appears. */
   autoFocus?: boolean;
   /** Errors of the form that belong to no field. */
   messages?: readonly string[];
 }
 
-/** The title of an item of the notebook. */
+/** The title of an item of the notebook, or the text of a note. */
 export function TitleField<Values extends FieldValues & TitleValues>({
   control,
-  autoFocus,
+  maxLength = maxNotebookTitleLength,
+  multiline,
   messages = [],
   ...texts
 }: TitleFieldProps<Values>) {
@@ -32,9 +36,13 @@ export function TitleField<Values extends FieldValues & TitleValues>({
     required: t('form.required'),
     validate: (title) => {
       if (title.trim() === '') return t('form.required');
-      return title.trim().length <= maxNotebookTitleLength || t('relationship.too_long', { max: maxNotebookTitleLength });
+      return title.trim().length <= maxLength || t('relationship.too_long', { max: maxLength });
     },
   });
   const errorMessage = field.errorMessage ?? (messages.join(' ') || undefined);
-  return <TextField {...texts} {...field} errorMessage={errorMessage} autoFocus={autoFocus} />;
+  return multiline ? (
+    <TextArea {...texts} {...field} errorMessage={errorMessage} rows={3} />
+  ) : (
+    <TextField {...texts} {...field} errorMessage={errorMessage} />
+  );
 }

@@ -36,7 +36,7 @@ export function TitleForm<Values extends FieldValues & TitleValues>({
     send: async (values) => onSave({ ...values, title: values.title.trim() }),
   });
   return (
-    <form {...form.props} id={formId} className="flex flex-col gap-2">
+    <form {...form.props} id={formId} onKeyDown={({ key }) => key === 'Escape' && onClose()} className="flex flex-col gap-2">
       <TitleField control={form.control} label={label} autoFocus />
       {children?.(form.control)}
       <p className="flex flex-wrap gap-2">
@@ -52,11 +52,4 @@ export function TitleForm<Values extends FieldValues & TitleValues>({
       </p>
     </form>
   );
-}
-
-/** After an item is removed, moves the focus to the form that adds one. The query client shows errors as toasts. */
-export async function focusAddFormAfter(removal: Promise<unknown>): Promise<void> {
-  const section = document.activeElement?.closest('section');
-  await removal.catch(() => {});
-  section?.querySelector<HTMLElement>('form[data-adding] input')?.focus();
 }

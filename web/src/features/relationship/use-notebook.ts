@@ -2,6 +2,7 @@ import type { Notebook } from '@binome/contract/mentoring/notebook';
 import { ApiFailure } from '@binome/contract/values/client';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { api } from '../../lib/http/api.ts';
 import { announce } from '../../lib/page/announce.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { compareChange } from './item-conflict.ts';
@@ -29,6 +30,17 @@ export function useNotebookMutation<Input = void>(
     onError: () => client.invalidateQueries({ queryKey: notebookQuery(id).queryKey }),
     meta: { quiet },
   });
+}
+
+/** Returns a function that adds an objective; it rejects with the API's refusal. */
+export function useAddObjective(id: string) {
+  const { t } = useIntl();
+  return useNotebookMutation(
+    id,
+    ({ title, idempotencyKey }: { title: string; idempotencyKey: string }) =>
+      api('POST /api/v1/mentoring_relationships/:id/objectives', { params: { id }, body: { title }, idempotencyKey }),
+    { said: ({ title }) => t('relationship.item_added', { title }), quiet: [403, 404, 422] },
+  ).mutateAsync;
 }
 
 async function setNotebook(client: QueryClient, id: string, data: Notebook): Promise<void> {

@@ -10,6 +10,7 @@ interface TextAreaProps extends FieldProps<string, HTMLTextAreaElement> {
   maxLength?: number;
   /** Shows the number of missing characters until it is reached. */
   minLength?: number;
+  autoFocus?: boolean;
 }
 
 export function TextArea({
