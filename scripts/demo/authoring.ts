@@ -174,7 +174,12 @@ export type RelationshipDraft = {
   participant: string;
   presenter: string;
   meetings: MeetingDraft[];
-  objectives?: { title: string; progress: number; by: ProfileType }[];
+  /** `from`: where it stood on the first day. */
+  objectives?: { title: string; from?: number; progress: number; by: ProfileType }[];
+  /** What the two write at half-way and at the end. */
+  words?: { author: ProfileType; moment: 'half_way' | 'end' | 'takeaway'; daysAgo: number; kept?: boolean; body: string }[];
+  /** Half-way is shown to both when they next open their page. */
+  showsHalfWay?: true;
   actions?: { title: string; owner: ProfileType; dueInDays: number; doneDaysAgo?: number }[];
   /** Versions of the shared notes, oldest first; each holds the whole text. */
   notes?: { by: ProfileType; writtenDaysAgo: number; body: string }[];

@@ -43,32 +43,23 @@ export function finishedMeeting(daysAgo: number, subject: string, options: Meeti
 }
 
 type ReviewOptions = {
-  /** From 0 to 10. */
-  goalsReached: number;
+  /** From 1 to 5. */
+  goalsReached: 1 | 2 | 3 | 4 | 5;
   /** From 0 to 10. */
   recommendation: number;
   /** From 1 to 5. */
-  levels: [trust: number, usefulness: number, availability: number];
+  rating: 1 | 2 | 3 | 4 | 5;
   whatChanged: string;
   toImprove?: string;
   again?: 'yes' | 'later' | 'no';
 };
 
 /** Returns the answers of a final review. */
-export function finalReview({
-  goalsReached,
-  recommendation,
-  levels: [trust, usefulness, availability],
-  whatChanged,
-  toImprove,
-  again = 'yes',
-}: ReviewOptions): Answers {
+export function finalReview({ goalsReached, recommendation, rating, whatChanged, toImprove, again = 'yes' }: ReviewOptions): Answers {
   return withoutUndefined({
-    goals_reached: `score_${goalsReached}`,
+    rating: `rating_${rating}`,
+    goals_reached: `level_${goalsReached}`,
     recommendation: `score_${recommendation}`,
-    trust: `level_${trust}`,
-    usefulness: `level_${usefulness}`,
-    availability: `level_${availability}`,
     what_changed: whatChanged,
     to_improve: toImprove,
     again,

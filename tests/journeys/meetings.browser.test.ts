@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { startDistantPartners } from '../lib/distant-partners.ts';
 import { lastCalendarEntry, openRelationship, startInstant } from '../lib/meetings.ts';
-import { setChecked } from '../lib/set-checked.ts';
+import { answerReview } from '../lib/review.ts';
 
 // A relationship from the first meeting to the reviews.
 
@@ -30,44 +29,23 @@ step('the mentee ends the relationship, and each partner reads the other’s rev
   await page.getByRole('menuitem', { name: 'Terminer l’accompagnement' }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Continuer' }).click();
-  await dialog.getByRole('button', { name: 'Terminer et faire le bilan' }).click();
-  await page.waitForURL('**/feedback_relationships/**');
-  await writeReview(page, 'Je délègue sans surveiller.');
+  await dialog.getByRole('button', { name: 'Terminer', exact: true }).click();
+  await page.waitForURL('**/end');
+  await page.getByRole('heading', { name: 'Une séance, et du chemin' }).waitFor();
+  await answerReview(page);
 
-  await openRelationship(jeanPhilippe.page, relationshipUrl());
-  await jeanPhilippe.page.getByText('Cet accompagnement est terminé').first().waitFor();
-  expect(await jeanPhilippe.page.getByText('Je délègue sans surveiller.').count()).toBe(0);
-  await jeanPhilippe.page.goto(relationshipUrl().replace('mentoring_center', 'feedback_relationships'));
-  await writeReview(jeanPhilippe.page, 'J’ai appris à me taire.');
+  await jeanPhilippe.page.goto(relationshipUrl());
+  await jeanPhilippe.page.waitForURL('**/end');
+  expect(await jeanPhilippe.page.getByText('Lire les deux bilans').count()).toBe(0);
+  await answerReview(jeanPhilippe.page);
+  await jeanPhilippe.page.getByRole('link', { name: 'Lire les deux bilans' }).click();
+  await jeanPhilippe.page.getByText('Écrit par Omar').first().waitFor();
 
-  await page.goto(relationshipUrl().replace('mentoring_center', 'feedback_relationships'));
-  await page.getByText('J’ai appris à me taire.').first().waitFor();
+  // It is shown once: the page of the relationship stays open from now on.
   await openRelationship(page, relationshipUrl());
-  await page.getByText('Cet accompagnement est terminé').first().waitFor();
+  await page.getByRole('link', { name: 'Revoir le chemin parcouru' }).waitFor();
 });
 
 step('no page had an error or requested another host', () => {
   for (const { errors } of [omar, jeanPhilippe]) expect(errors).toEqual([]);
 });
-
-async function writeReview(page: Page, whatChanged: string): Promise<void> {
-  const next = page.getByRole('button', { name: 'Suivant' });
-  await next.click();
-  await page.getByText('Répondez à cette question.').first().waitFor();
-  for (const name of ['Vos objectifs sont-ils atteints ?', 'La confiance', 'utile', 'disponible', 'Recommanderiez-vous le mentorat ?']) {
-    const question = page.getByRole('radiogroup', { name });
-    await question.waitFor();
-    if (name.endsWith('?')) await setChecked(question.getByRole('radio', { name: '9', exact: true }));
-    await next.click();
-  }
-  await page.getByLabel('Ce qui a changé pour vous').fill(whatChanged);
-  await page.getByRole('button', { name: 'Précédent' }).click();
-  await page.getByRole('radiogroup', { name: 'Recommanderiez-vous le mentorat ?' }).waitFor();
-  await next.click();
-  await expect.poll(() => page.getByLabel('Ce qui a changé pour vous').inputValue()).toBe(whatChanged);
-  await next.click();
-  await page.getByLabel('Ce que le programme devrait améliorer').waitFor();
-  await next.click();
-  await page.getByRole('button', { name: 'Envoyer le bilan' }).click();
-  await page.getByRole('heading', { name: 'Merci !' }).waitFor();
-}

@@ -13,7 +13,7 @@ const areas = {
   registration: ['registration'],
   email: ['email_choices', 'email_change', 'answer'],
   call: ['call'],
-  mentoring: ['mentoring', 'relationship', 'proposal', 'booking', 'feedback', 'history'],
+  mentoring: ['mentoring', 'relationship', 'proposal', 'booking', 'feedback', 'history', 'journey'],
   messenger: ['messenger'],
   news: ['news'],
   tools: ['tools', 'help'],

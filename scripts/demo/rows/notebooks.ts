@@ -15,16 +15,17 @@ export function notebookRows(context: DraftContext) {
     shared_texts: [...rowsOf(noteRow), ...rowsOf(agendaRows)],
     shared_text_versions: rowsOf(versionRows),
     relationship_checks: rowsOf(checkRows),
+    relationship_words: rowsOf(wordRows),
     relationship_follow_ups: followUpRows(context),
   };
 }
 
 function objectiveRows(context: DraftContext, relationship: RelationshipDraft): Row<'relationship_objectives'>[] {
   const { clock, id } = context;
-  return (relationship.objectives ?? []).map(({ title, progress, by }, position) => ({
+  return (relationship.objectives ?? []).map(({ title, from = 0, progress, by }, position) => ({
     ...relationshipIds(context, relationship),
     id: id('objective', relationship.participant, title),
-    ...{ title, progress, position, created_by: by, updated_by: by },
+    ...{ title, start_progress: from, progress, position, created_by: by, updated_by: by },
     created_at: clock.ago(daysSinceFirstMeeting(relationship), title),
     updated_at: clock.ago(Math.max(1, daysSinceLastContact(relationship)), title),
   }));
@@ -40,6 +41,15 @@ function actionRows(context: DraftContext, relationship: RelationshipDraft): Row
     done_at: doneDaysAgo === undefined ? null : clock.ago(doneDaysAgo, title),
     created_at: clock.ago(Math.max(1, daysSinceLastContact(relationship)), title),
     updated_at: clock.ago(doneDaysAgo ?? Math.max(1, daysSinceLastContact(relationship)), title),
+  }));
+}
+
+function wordRows(context: DraftContext, relationship: RelationshipDraft): Row<'relationship_words'>[] {
+  return (relationship.words ?? []).map(({ daysAgo, kept = false, ...word }) => ({
+    ...relationshipIds(context, relationship),
+    ...word,
+    kept,
+    written_at: context.clock.ago(daysAgo, word.body),
   }));
 }
 

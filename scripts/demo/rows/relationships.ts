@@ -107,6 +107,7 @@ function requestedRelationship(context: DraftContext, request: RequestDraft): Ro
       program_id: program ? id('program', program) : null,
       created_at: clock.ago(outcome.decidedDaysAgo, key),
       ...relationshipEnd(context, key, outcome.relationship),
+      ...unseenHalfWay(context, request),
     },
   ];
 }
@@ -117,6 +118,12 @@ function relationshipEnd({ clock }: DraftContext, key: string, relationship: Rel
     ended_at: 'endedDaysAgo' in relationship ? clock.ago(relationship.endedDaysAgo, key) : null,
     admin_reason: 'reason' in relationship ? relationship.reason : null,
   };
+}
+
+function unseenHalfWay({ draft }: DraftContext, { participant, presenter }: RequestDraft) {
+  const pair = draft.relationships.find((candidate) => candidate.participant === participant && candidate.presenter === presenter);
+  const isUnseen = pair?.showsHalfWay ?? false;
+  return { half_way_unseen_by_participant: isUnseen, half_way_unseen_by_presenter: isUnseen };
 }
 
 function adminRelationship(
@@ -132,6 +139,7 @@ function adminRelationship(
     created_at: clock.ago(openedDaysAgo, `${participant}/${presenter}`),
     aasm_state: 'admin_initiated',
     ended_at: null,
+    ...{ half_way_unseen_by_participant: false, half_way_unseen_by_presenter: false },
     admin_reason: reason,
   };
 }

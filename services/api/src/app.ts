@@ -106,6 +106,7 @@ import { pageSender } from './public-pages/serve-pages.ts';
 import { serveSiteFiles } from './public-pages/serve-site-files.ts';
 import { relationshipChannel } from './relationships/channel.ts';
 import { relationshipConsoleRoutes } from './relationships/console/console.ts';
+import { keepsakeRoutes } from './relationships/keepsake/routes.ts';
 import { relationshipRoutes } from './relationships/routes.ts';
 import { supportRoutes } from './support/routes.ts';
 import { trainingToolConsoleRoutes } from './training-tools/console.ts';
@@ -131,6 +132,7 @@ export function allRoutes(indexes: CompanyIndexes, pageViews: PageViewCounter): 
     ...matchingRoutes(indexes),
     ...mentoringRequestRoutes(indexes),
     ...relationshipRoutes,
+    ...keepsakeRoutes,
     ...freeSlotRoutes,
     ...meetingRoutes,
     ...calendarRoutes,

@@ -22,6 +22,8 @@ const words = {
   notes: 'Nos notes à deux',
   agenda: 'Notre ordre du jour',
   report: 'Lumineux, très lumineux',
+  kept_word: 'Vous racontez ce que vous décidez',
+  word: 'Merci de ne pas me répondre à ma place',
   message: 'Un premier mot entre nous',
   file: 'plan-confidentiel.txt',
 };

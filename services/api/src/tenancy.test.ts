@@ -35,7 +35,7 @@ const violations = {
 
   'a private table without its restrictive policy': sql`
     select name, policy from (values ('mentoring_request_messages', 'partners'), ('meeting_details', 'partners'), ('relationship_objectives', 'partners'),
-      ('relationship_actions', 'partners'), ('shared_texts', 'partners'), ('shared_text_versions', 'partners'), ('relationship_checks', 'owner'),
+      ('relationship_actions', 'partners'), ('relationship_words', 'partners'), ('shared_texts', 'partners'), ('shared_text_versions', 'partners'), ('relationship_checks', 'owner'),
       ('idempotency_keys', 'owner'), ('conversation_comments', 'correspondents'), ('conversation_files', 'correspondents'),
       ('conversation_reports', 'audience'), ('conversation_report_comments', 'audience'),
       ('article_reports', 'audience'), ('webconference_signals', 'partners')) private (name, policy)
@@ -147,7 +147,7 @@ const violations = {
   'a table of the directory that this list does not name': sql`
     select relname from pg_class where relnamespace = 'directory'::regnamespace and relkind in ('r', 'p')
       and relname not in ('companies', 'staff', 'logins', 'sessions', 'password_resets', 'support_accesses', 'alerts', 'rate_limits',
-        'access_tokens', 'action_links', 'sign_in_links', 'email_change_links', 'email_confirmations', 'known_devices', 'leads', 'calendar_feeds', 'mails', 'provider_messages',
+        'access_tokens', 'action_links', 'keepsake_links', 'sign_in_links', 'email_change_links', 'email_confirmations', 'known_devices', 'leads', 'calendar_feeds', 'mails', 'provider_messages',
         'staff_audit_entries', 'company_exports', 'company_export_links', 'company_erasures', 'crash_groups', 'sign_in_domains',
         'identities', 'encrypting_providers', 'sso_requests', 'sso_assertions', 'sso_codes', 'sso_registrations', 'passkeys', 'passkey_challenges',
         'second_factors', 'recovery_codes', 'page_views', 'provisioning_tokens')`,

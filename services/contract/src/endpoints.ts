@@ -16,6 +16,7 @@ import * as support from './companies/support.ts';
 import * as trainingTools from './companies/training-tools.ts';
 import { type EndpointOf, endpointsOf } from './endpoint.ts';
 import * as feedbacks from './mentoring/feedbacks.ts';
+import * as keepsakes from './mentoring/keepsakes.ts';
 import * as meetings from './mentoring/meetings.ts';
 import * as meetingsHistory from './mentoring/meetings-history.ts';
 import * as mentoringRequests from './mentoring/mentoring-requests.ts';
@@ -65,6 +66,7 @@ const modules = [
   mentoringRequests,
   notebook,
   relationships,
+  keepsakes,
   webconferences,
   commentFiles,
   conversationComments,

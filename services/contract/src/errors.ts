@@ -72,6 +72,7 @@ export const errorStatus = {
   wrong_password: 422,
   fresh_sign_in_required: 403,
   action_link_expired: 422,
+  keepsake_link_expired: 422,
   sign_in_link_expired: 422,
   email_change_link_expired: 422,
   email_change_open: 422,

@@ -105,7 +105,7 @@ export const eventCatalogue = {
   'meeting.changed': { subject: 'meeting', data: meetingChange },
   'meeting.cancelled': {
     subject: 'meeting',
-    data: z.union([meetingChange, z.object({ because: z.literal('relationship_ended'), sequence: z.int() })]),
+    data: z.union([meetingChange, z.object({ because: z.literal('relationship_ended'), sequence: z.int(), left: profileType.optional() })]),
   },
   'meeting.admin_cancelled': { subject: 'meeting', data: z.object({ sequence: z.int() }) },
   'meeting.expired': { subject: 'meeting', data: noData },

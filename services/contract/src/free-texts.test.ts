@@ -29,7 +29,7 @@ const otherTexts: Record<string, RegExp[]> = {
   'credentials, which nobody reads': [
     /^\S+ \/auth\b.* (\S*password\S*|\S*token|registration_key|redirect_url)$/,
     /^\S+ \S+ access_link\.token$/,
-    /^\S+ \/api\/v1\/(email_(choices|changes|change_confirmations|change_refusals)|action_links|action_link_uses) token$/,
+    /^\S+ \/api\/v1\/(email_(choices|changes|change_confirmations|change_refusals)|action_links|action_link_uses|shared_keepsakes) token$/,
     /^POST \/auth\/sso(\/registration(_form)?)? code$/,
     /^POST \/api\/v1\/identities code$/,
     /^POST \/api\/v1\/identity_links current_password$/,
@@ -41,7 +41,7 @@ const otherTexts: Record<string, RegExp[]> = {
   'read by the provider': [/^POST \/api\/v1\/(contact_form|error_mailers|problem_reports|leads) /],
   'read by the two partners': [
     /^PATCH \/api\/v1\/mentoring_requests\/:id message \(accept\)$/,
-    /^\S+ \/api\/v1\/mentoring_relationships\/:id\/(objectives|actions|notes|feedbacks)\b/,
+    /^\S+ \/api\/v1\/mentoring_relationships\/:id\/(objectives|actions|notes|feedbacks|keepsake)\b/,
     /^\S+ \/api\/v1\/meetings\b/,
     /^\S+ \/api\/v1\/conversations\/:id\/comments\b.* body$/,
   ],

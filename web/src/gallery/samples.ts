@@ -84,6 +84,8 @@ export const endedRelationship: MentoringRelationship = {
   ended_at: '2026-09-30T16:00:00Z',
   admin_reason: null,
   shows_yes: false,
+  shows_half_way: false,
+  shows_end: false,
   partner_contact: null,
   next_step: 'none',
   open_steps: [],

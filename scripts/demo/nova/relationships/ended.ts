@@ -34,18 +34,40 @@ export const endedRelationships: RelationshipDraft[] = [
         progress: 'Objectif atteint.',
       }),
     ],
+    objectives: [
+      { title: 'Partir dix jours sans ouvrir mes messages', from: 10, progress: 100, by: 'participant' },
+      { title: 'Déléguer la moitié de mes revues', from: 20, progress: 80, by: 'participant' },
+    ],
+    words: [
+      {
+        ...{ author: 'presenter', moment: 'half_way', daysAgo: 110, kept: true },
+        body: 'Vous aviez la réponse dès la deuxième séance. Il vous manquait de l’entendre de votre bouche.',
+      },
+      {
+        author: 'participant',
+        moment: 'end',
+        daysAgo: 40,
+        kept: true,
+        body: 'Vous ne m’avez jamais donné la réponse. C’est ce qui m’a aidé.',
+      },
+      {
+        ...{ author: 'participant', moment: 'takeaway', daysAgo: 40, kept: true },
+        body: 'Demander à trois personnes avant de décider seul. Écrire le lundi ce qui compte pour la semaine.',
+      },
+      { author: 'presenter', moment: 'takeaway', daysAgo: 39, kept: true, body: 'L’envie de poser les questions que je ne posais plus.' },
+    ],
     reviews: {
       participant: finalReview({
-        goalsReached: 9,
+        goalsReached: 5,
         recommendation: 10,
-        levels: [5, 5, 4],
+        rating: 5,
         whatChanged: 'Je dors. Et mes équipes décident.',
         toImprove: 'Un atelier entre mentorés à mi-parcours.',
       }),
       presenter: finalReview({
-        goalsReached: 9,
+        goalsReached: 5,
         recommendation: 9,
-        levels: [5, 4, 5],
+        rating: 5,
         whatChanged: 'J’ai relu mes propres débuts avec indulgence.',
       }),
     },
@@ -82,9 +104,9 @@ export const endedRelationships: RelationshipDraft[] = [
     ],
     reviews: {
       presenter: finalReview({
-        goalsReached: 8,
+        goalsReached: 4,
         recommendation: 9,
-        levels: [4, 5, 4],
+        rating: 4,
         whatChanged: 'I explain my job better.',
         toImprove: 'A shared list of desks that welcome visitors.',
       }),
@@ -124,16 +146,16 @@ export const endedRelationships: RelationshipDraft[] = [
     ],
     reviews: {
       participant: finalReview({
-        goalsReached: 9,
+        goalsReached: 5,
         recommendation: 10,
-        levels: [5, 5, 5],
+        rating: 5,
         whatChanged: 'Ce que je sais est écrit, et quelqu’un le lit.',
         again: 'later',
       }),
       presenter: finalReview({
-        goalsReached: 9,
+        goalsReached: 5,
         recommendation: 9,
-        levels: [5, 4, 5],
+        rating: 5,
         whatChanged: 'J’ai compris que l’on peut enseigner ce que l’on sait sans y penser.',
       }),
     },
@@ -176,9 +198,9 @@ export const endedRelationships: RelationshipDraft[] = [
     ],
     reviews: {
       participant: finalReview({
-        goalsReached: 8,
+        goalsReached: 4,
         recommendation: 9,
-        levels: [5, 4, 4],
+        rating: 5,
         whatChanged: 'Je sais ce que je veux faire en revenant, et à qui en parler.',
         again: 'later',
       }),

@@ -79,9 +79,16 @@ export const projectRelationships: RelationshipDraft[] = [
       },
     ],
     objectives: [
-      { title: 'Livrer le lot 2 à la date dite', progress: 55, by: 'participant' },
-      { title: 'Une réunion de moins par semaine', progress: 100, by: 'participant' },
+      { title: 'Livrer le lot 2 à la date dite', from: 20, progress: 55, by: 'participant' },
+      { title: 'Une réunion de moins par semaine', from: 10, progress: 100, by: 'participant' },
     ],
+    words: [
+      {
+        ...{ author: 'presenter', moment: 'half_way', daysAgo: 1, kept: true },
+        body: 'En septembre, vous demandiez la permission. Aujourd’hui, vous racontez ce que vous avez décidé.',
+      },
+    ],
+    showsHalfWay: true,
     fit: { participant: 'yes', presenter: 'yes' },
   },
   {

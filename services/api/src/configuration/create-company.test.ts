@@ -31,7 +31,7 @@ test('a name is enough to create lists, questions, documents in both languages, 
   });
   expect(counts).toEqual({
     ...{ units: 1, programs: 1, steps: 8, questions: 31, user_questions: 2, tags: 40 },
-    ...{ feedback_questions: 35, meeting_reasons: 8, training_tools: 6, documents: 4, versions: 4 },
+    ...{ feedback_questions: 31, meeting_reasons: 8, training_tools: 6, documents: 4, versions: 4 },
   });
   expect(await company.within((tx) => tx.selectFrom('business_units').select('name').execute())).toEqual([{ name }]);
   const entries = await company.within((tx) => tx.selectFrom('audit_entries').select(['action', 'staff_id', 'subject_id']).execute());

@@ -4,7 +4,7 @@ import { aCompany } from '../testing/company.ts';
 import { aStaffMember, consoleUsers, signInToConsole } from '../testing/console.ts';
 import { fullReview, insertDefaultFeedbackQuestions } from '../testing/feedback.ts';
 import { aPerson } from '../testing/person.ts';
-import { aRelationship } from '../testing/relationship.ts';
+import { aHeldMeeting, aRelationship } from '../testing/relationship.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
 const testApp = await startTestApp();
@@ -14,6 +14,7 @@ async function setUp() {
   const company = await aCompany(testApp);
   await insertDefaultFeedbackQuestions(company);
   const relationship = await aRelationship(company);
+  await aHeldMeeting(relationship);
   const other = await company.within(async (tx) => {
     await tx.updateTable('mentoring_relationships').set({ aasm_state: 'finished', ended_at: testApp.clock.now }).execute();
     const values = { name: { fr: 'Duo' }, code: 'duo', starts_on: '2026-01-01', ends_on: '2026-12-31' };
@@ -37,7 +38,7 @@ async function setUp() {
   return { company, relationship, people, elsewhere, readableBy, sendLast: () => post(relationship.presenter, {}, ['to_improve'], true) };
 }
 
-const menteeAnswers = ['Ma confiance', 'Plus de temps', '…', '…'];
+const menteeAnswers = ['Ma confiance', 'Plus de temps', '…', '…', '…'];
 const sharedAnswers = ['Plus de temps'];
 
 test('row-level security shows an answer to its author, to the partner once released, and to the relationship’s referents if shared', async () => {
@@ -57,13 +58,23 @@ test('row-level security shows an answer to its author, to the partner once rele
   };
   expect(before).toEqual({
     author: menteeAnswers,
-    partner: ['Un secret', '…', '…'],
+    partner: ['Un secret', '…', '…', '…'],
     member: [],
     ...{ hr: sharedAnswers, programHr: sharedAnswers, manager: sharedAnswers, admin: sharedAnswers },
     ...{ elsewhere: [], unitAdmin: [], staff: [] },
   });
   await sendLast();
-  expect(await readableBy(relationship.presenter.userId)).toEqual(['Ma confiance', 'Plus de temps', 'Un secret', '…', '…', '…', '…']);
+  expect(await readableBy(relationship.presenter.userId)).toEqual([
+    'Ma confiance',
+    'Plus de temps',
+    'Un secret',
+    '…',
+    '…',
+    '…',
+    '…',
+    '…',
+    '…',
+  ]);
   expect(await readableBy(people.hr.person.userId)).toEqual(['Plus de temps', 'Un secret']);
   for (const userId of [member.userId, elsewhere.userId, people.unitAdmin.person.userId, undefined])
     expect(await readableBy(userId)).toEqual([]);
@@ -121,6 +132,7 @@ test('referents read the shared answers of their scope at the console; business 
 test('a referent reads only shared answers of their own relationships at the console', async () => {
   const { company, people } = await setUp();
   const relationship = await aRelationship(company, { participant: { roles: [{ name: 'hr_referent' }] } });
+  await aHeldMeeting(relationship);
   const end = { aasm_state: 'finished' as const, ended_at: testApp.clock.now };
   await company.within((tx) => tx.updateTable('mentoring_relationships').set(end).where('id', '=', relationship.relationshipId).execute());
   await relationship.participant.api('POST /api/v1/mentoring_relationships/:id/feedbacks', {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
 import { fullReview, insertDefaultFeedbackQuestions } from '../testing/feedback.ts';
 import type { TestPerson } from '../testing/person.ts';
-import { aRelationship } from '../testing/relationship.ts';
+import { aHeldMeeting, aRelationship } from '../testing/relationship.ts';
 import { refusal, startTestApp } from '../testing/test-app.ts';
 
 const testApp = await startTestApp();
@@ -12,6 +12,7 @@ async function setUp(aasm_state: 'finished' | 'admin_finished' = 'finished') {
   const company = await aCompany(testApp);
   await insertDefaultFeedbackQuestions(company);
   const relationship = await aRelationship(company);
+  await aHeldMeeting(relationship);
   const end = { aasm_state, ended_at: testApp.clock.now };
   await company.within((tx) => tx.updateTable('mentoring_relationships').set(end).execute());
   return { ...relationship, id: relationship.relationshipId };

@@ -65,13 +65,13 @@ async function ofRelationship(
   relationship: Awaited<ReturnType<typeof findMeetingRelationship>>,
 ): Promise<Subject> {
   if (!relationship) throw new ApiError('not_found');
-  const { id: mentoring_relationship_id, participant_user_id, presenter_user_id, aasm_state } = relationship;
+  const { id: mentoring_relationship_id, participant_user_id, presenter_user_id, review_asked } = relationship;
   return {
     ...{ subcategory: 'mentoring_relationship', mentoring_relationship_id, meeting_id: null, participant_user_id, presenter_user_id },
     side: sideOf(actor, relationship),
-    writable: aasm_state === 'finished' || aasm_state === 'admin_finished',
+    writable: review_asked,
     under_way: false,
-    required: true,
+    required: review_asked,
   };
 }
 

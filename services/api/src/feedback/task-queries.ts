@@ -2,6 +2,7 @@ import type { FeedbackSubcategory, MeetingState, ProfileType } from '@binome/con
 import { sql } from 'kysely';
 import type { Tx } from '../platform/data/database.ts';
 import { selectPerson } from '../relationships/person-queries.ts';
+import { isReviewAsked } from '../relationships/progress/count-queries.ts';
 
 /** Lists the ended meetings of a person without a sent report of theirs. Finished meetings count only if they ended after `endedSince`. */
 export function listMeetingsToReport(tx: Tx, userId: string, endedSince: Date) {
@@ -24,7 +25,7 @@ export function listMeetingsToReport(tx: Tx, userId: string, endedSince: Date) {
     .execute();
 }
 
-/** Lists the ended relationships of a person without a sent review of theirs. */
+/** Lists the ended relationships of a person that ask for a review, without a sent one of theirs. */
 export function listRelationshipsToReview(tx: Tx, userId: string) {
   return tx
     .selectFrom('profiles as own')
@@ -35,7 +36,7 @@ export function listRelationshipsToReview(tx: Tx, userId: string) {
       join.onRef('f.mentoring_relationship_id', '=', 'r.id').on('f.meeting_id', 'is', null).on('f.author_user_id', '=', userId),
     )
     .where('own.user_id', '=', userId)
-    .where('r.aasm_state', 'in', ['finished', 'admin_finished'])
+    .where(isReviewAsked)
     .where('f.sent_at', 'is', null)
     .select([sql<FeedbackSubcategory>`'mentoring_relationship'`.as('subcategory'), 'r.id as feedbackable_id'])
     .select(['r.id as mentoring_relationship_id', 'own.type as role_type', sql<Date>`r.ended_at`.as('about')])

@@ -11,8 +11,8 @@ const endEvents: readonly EventName[] = [
 ];
 
 /**
- * Cancels the upcoming meetings of a relationship that ends. The partners are notified of the end, not of each meeting. An agreed
- * meeting still records an event, because its mail removes the meeting from calendars.
+ * Cancels the upcoming meetings of a relationship that ends. The partners are told of the end, by one mail that also removes the agreed
+ * meetings from their calendars. Each of those records an event, for who left the role, open pages and other systems.
  */
 export async function cancelMeetingsOfEndedRelationship(context: CompanyContext, event: DeliveredEvent): Promise<void> {
   if (!endEvents.includes(event.name)) return;
@@ -22,6 +22,8 @@ export async function cancelMeetingsOfEndedRelationship(context: CompanyContext,
     await closeMeeting(tx, meeting, change, now);
     if (!meeting.starts_at) continue;
     const { sequence } = change;
-    await recordEvent(context, { name: 'meeting.cancelled', subject_id: meeting.id, data: { because: 'relationship_ended', sequence } });
+    const left = event.name === 'mentoring_relationship.finished' && 'left' in event.data ? { left: event.data.left } : {};
+    const data = { because: 'relationship_ended' as const, sequence, ...left };
+    await recordEvent(context, { name: 'meeting.cancelled', subject_id: meeting.id, data });
   }
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../platform/data/database.ts';
+import { isReviewAsked } from '../relationships/progress/count-queries.ts';
 
-/** The users of a relationship, its state, and whether both are active. */
+/** The users of a relationship, its state, whether both are active, and whether it asks them for reviews. */
 export function findMeetingRelationship(tx: Tx, relationshipId: string) {
   return selectRelationship(tx, relationshipId).executeTakeFirst();
 }
@@ -22,6 +23,7 @@ function selectRelationship(tx: Tx, relationshipId: string) {
     .where('r.id', '=', relationshipId)
     .select(['r.id', 'r.aasm_state', 'participant.user_id as participant_user_id', 'presenter.user_id as presenter_user_id'])
     .select('presenter_user.direct_booking')
+    .select(isReviewAsked.as('review_asked'))
     .select((eb) =>
       eb
         .and([

@@ -100,7 +100,8 @@ const table: { [Name in NotificationKind]: Row<Name>[] } = {
     ...toPartner,
     [{ by: 'participant', sequence: 1 }, 'presenter', both],
     [{ by: 'presenter', sequence: 1 }, 'participant', both],
-    [{ because: 'relationship_ended', sequence: 1 }, noOne, both],
+    [{ because: 'relationship_ended', sequence: 1 }, noOne, noOne],
+    [{ because: 'relationship_ended', sequence: 1, left: 'presenter' }, noOne, 'presenter'],
   ],
   'meeting.admin_cancelled': [
     [{ sequence: 0 }, both, both],
@@ -185,7 +186,7 @@ test.each(notificationKinds)('%s has a name in the export of one’s data', (nam
 
 /** The page of one thing: its address holds an id. */
 const pageOfOne =
-  /\/(mentoring_requests|mentoring_center|feedback|feedback_relationships|profile\/presenter|news|webconferences)\/[\da-f-]{36}(\/session)?(\?meeting=[\da-f-]{36})?$/;
+  /\/(mentoring_requests|mentoring_center|feedback|feedback_relationships|profile\/presenter|news|webconferences)\/[\da-f-]{36}(\/(session|end))?(\?meeting=[\da-f-]{36})?$/;
 
 test.each(shownNotificationKinds)('%s opens the page of one thing, never a list', (kind) => {
   const [subject_id, relationship_id] = [randomUUID(), randomUUID()];

@@ -7,7 +7,7 @@ import type { Mail } from '../platform/mail/mail.ts';
 import { say } from '../platform/text/intl.ts';
 import { aCompany } from '../testing/company.ts';
 import type { TestPerson } from '../testing/person.ts';
-import { aMeeting, aRelationship, type TestRelationship } from '../testing/relationship.ts';
+import { aHeldMeeting, aMeeting, aRelationship, type TestRelationship } from '../testing/relationship.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { letWorkerFinish, listMails, mailsOf } from '../testing/worker.ts';
 import { listeners } from '../worker.ts';
@@ -213,10 +213,10 @@ test.each([
   ],
   [
     'meeting.cancelled',
-    { because: 'relationship_ended', sequence: 1 },
+    { because: 'relationship_ended', sequence: 1, left: 'presenter' },
     { aasm_state: 'cancelled', cancelled_by: 'relationship_ended', ...closed },
     noOne,
-    both,
+    'paul',
   ],
   ['meeting.expired', {}, { aasm_state: 'expired', starts_at: null, ends_at: null, ...closed }, both, both],
   ['meeting.day_before', {}, { ...upcoming, day_reminder_for: upcoming.starts_at }, both, both],
@@ -293,7 +293,8 @@ test('the mail about the end asks for a review and does not reveal who ended the
   const texts: string[][] = [];
   for (const by of ['participant', 'presenter']) {
     const relationship = await aRelationshipAcrossZones();
-    await aMeeting(relationship);
+    await aHeldMeeting(relationship);
+    await aMeeting(relationship, upcoming);
     await relationship.company.within(async (tx) => {
       await tx.updateTable('mentoring_relationships').set({ aasm_state: 'finished', ended_at: monday }).execute();
       const event = {
@@ -305,11 +306,11 @@ test('the mail about the end asks for a review and does not reveal who ended the
       await tx.insertInto('events').values(event).execute();
     });
     const [lea, paul] = [await inbox(relationship, relationship.participant)(), await inbox(relationship, relationship.presenter)()];
-    // The mail about the end, and the one that cancels the upcoming meeting in the calendar.
+    // One mail tells of the end, and removes the upcoming meeting from the calendar.
     for (const { kinds, mails } of [lea, paul]) {
       expect(kinds).toEqual(['mentoring_relationship.finished']);
-      expect(mails.map(({ calendar }) => calendar?.method)).toEqual([undefined, 'CANCEL']);
-      expect(mails[0]?.text).toContain(`/feedback_relationships/${relationship.relationshipId}`);
+      expect(mails.map(({ calendar }) => calendar?.method)).toEqual(['CANCEL']);
+      expect(mails[0]?.text).toContain(`/mentoring_center/${relationship.relationshipId}/end`);
     }
     const ids = [relationship.relationshipId, relationship.company.slug];
     const withoutToken = (text = '') => text.replace(/token=\S+/, '');

@@ -4,7 +4,7 @@ import { aCompany, type TestCompany } from '../testing/company.ts';
 import { fullReport, fullReview, insertDefaultFeedbackQuestions } from '../testing/feedback.ts';
 import { answerProposal, at, cancelMeeting, planMeeting, proposeTimes } from '../testing/meeting-calls.ts';
 import { aParticipant, aPresenter, type TestPerson } from '../testing/person.ts';
-import { aMeeting, aRelationship, type TestRelationship } from '../testing/relationship.ts';
+import { aHeldMeeting, aMeeting, aRelationship, type TestRelationship } from '../testing/relationship.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { letWorkerFinish } from '../testing/worker.ts';
 
@@ -129,6 +129,7 @@ test('the end of a relationship is read once the review is sent, and its questio
   const relationship = await aRelationship(await aCompany(testApp));
   const { company, participant, presenter, relationshipId: id } = relationship;
   await insertDefaultFeedbackQuestions(company);
+  await aHeldMeeting(relationship);
   for (const kind of ['fit_asked', 'mid_term_asked', 'nudged'] as const) {
     await aNotification(relationship, participant, `mentoring_relationship.${kind}`, id);
   }

@@ -1,11 +1,11 @@
 import { type SubjectKind, subjectKindOf } from '@binome/contract/events';
 import type { NotificationKind } from '@binome/contract/values/notification-kinds';
-import { type CalendarMeetingRow, findCalendarMeeting } from '../meetings/calendar/queries.ts';
+import { type CalendarMeetingRow, findCalendarMeeting, listEndedMeetings } from '../meetings/calendar/queries.ts';
 import { findRequest, type RequestRow } from '../mentoring-requests/queries.ts';
 import type { Tx } from '../platform/data/database.ts';
 import { findRelationship, type RelationshipRow } from '../relationships/queries.ts';
 import { type ArticleNotice, findArticleNotice } from './article-notice-queries.ts';
-import { findFirstProposed, listOpenProposals, type ProposalRow } from './mails/mail-queries.ts';
+import { findFirstProposed, isReviewAskedOf, listOpenProposals, type ProposalRow } from './mails/mail-queries.ts';
 import { findRecommendation } from './recommendation-queries.ts';
 
 /** Both partners of a subject, and its relationship, if there is one. */
@@ -14,8 +14,9 @@ export type Partners = Pick<RelationshipRow, 'participant' | 'presenter'> & { re
 /** `first_meeting`: the meeting that an acceptance proposed, while its times wait for an answer. */
 export type RequestSubject = Partners & { request: RequestRow; first_meeting: Proposed | undefined };
 type Proposed = { meeting: CalendarMeetingRow; proposals: ProposalRow[] };
-export type RelationshipSubject = Partners & { relationship: RelationshipRow };
-export type MeetingSubject = RelationshipSubject & Proposed;
+/** `ended_meetings`: the agreed meetings that its end cancelled. `asks_review`: it has ended, and asks both for a review. */
+export type RelationshipSubject = Partners & { relationship: RelationshipRow; ended_meetings: CalendarMeetingRow[]; asks_review: boolean };
+export type MeetingSubject = Partners & Proposed & { relationship: RelationshipRow };
 type RecommendationSubject = Partners & { body: string };
 /** `participant` is the sender and `presenter` the recipient. `is_anonymous` hides the sender's name. */
 type NoticeSubject = Partners & ArticleNotice;
@@ -47,14 +48,13 @@ const finders: { [Kind in keyof Subjects]: (tx: Tx, id: string) => Promise<Subje
     return { participant, presenter, relationship_id, request, first_meeting };
   },
   async mentoring_relationship(tx, id) {
-    const relationship = await findRelationship(tx, id);
-    if (!relationship) return undefined;
-    const { participant, presenter } = relationship;
-    return { participant, presenter, relationship_id: id, relationship };
+    const partners = await findPartners(tx, id);
+    if (!partners?.relationship.ended_at) return partners && { ...partners, ended_meetings: [], asks_review: false };
+    return { ...partners, ended_meetings: await listEndedMeetings(tx, id), asks_review: await isReviewAskedOf(tx, id) };
   },
   async meeting(tx, id) {
     const meeting = await findCalendarMeeting(tx, id);
-    const subject = meeting && (await finders.mentoring_relationship(tx, meeting.mentoring_relationship_id));
+    const subject = meeting && (await findPartners(tx, meeting.mentoring_relationship_id));
     return subject && { ...subject, meeting, proposals: await listOpenProposals(tx, id) };
   },
   async recommendation(tx, id) {
@@ -66,3 +66,10 @@ const finders: { [Kind in keyof Subjects]: (tx: Tx, id: string) => Promise<Subje
     return notice && { ...notice, relationship_id: null };
   },
 };
+
+async function findPartners(tx: Tx, relationshipId: string): Promise<(Partners & { relationship: RelationshipRow }) | undefined> {
+  const relationship = await findRelationship(tx, relationshipId);
+  if (!relationship) return undefined;
+  const { participant, presenter } = relationship;
+  return { participant, presenter, relationship_id: relationshipId, relationship };
+}

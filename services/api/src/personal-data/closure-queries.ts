@@ -58,6 +58,15 @@ export async function deleteOwnContent(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('availability_exceptions').where('user_id', '=', userId).execute();
   await tx.deleteFrom('kept_profiles').where('user_id', '=', userId).execute();
   await tx.deleteFrom('relationship_checks').where('user_id', '=', userId).execute();
+  await tx
+    .deleteFrom('relationship_words')
+    .where(sql<string>`case author when 'participant' then participant_user_id else presenter_user_id end`, '=', userId)
+    .execute();
+  await tx
+    .deleteFrom('directory.keepsake_links')
+    .where('company_id', '=', sql<string>`app.current_company()`)
+    .where('user_id', '=', userId)
+    .execute();
   await tx.deleteFrom('feedback_answers').where('author_user_id', '=', userId).execute();
   // Drafts are deleted. Sent feedbacks stay without answers, since they count in figures.
   await tx.deleteFrom('feedbacks').where('author_user_id', '=', userId).where('sent_at', 'is', null).execute();

@@ -96,6 +96,10 @@ async function collectSharedData({ tx, actor, locale }: Pick<MemberContext, 'tx'
     })),
     checks: await sharedQueries.listChecks(tx, userId),
     objectives: (await sharedQueries.listObjectives(tx, userId)).map(withPartnerName),
+    keepsakes: (await sharedQueries.listWords(tx, userId)).map(withPartnerName).map(({ author, ...word }) => ({
+      ...word,
+      author: fullNameOf(author, locale),
+    })),
     actions: (await sharedQueries.listActions(tx, userId)).map(withPartnerName),
     notes: (await sharedQueries.listNotes(tx, userId)).map(withPartnerName),
     messages: (await listMessages(tx, userId)).map(withPartnerName),

@@ -84,6 +84,9 @@ const columns: Record<string, 'exported closed' | 'exported stays' | 'closed' | 
   'app.relationship_checks.user_id': 'exported closed',
   'app.relationship_objectives.participant_user_id': 'exported stays',
   'app.relationship_objectives.presenter_user_id': 'exported stays',
+  // Those that the person wrote go when the account is closed.
+  'app.relationship_words.participant_user_id': 'exported stays',
+  'app.relationship_words.presenter_user_id': 'exported stays',
   'app.profiles.user_id': 'exported closed',
   'app.program_enrollments.user_id': 'exported stays',
   'app.push_subscriptions.user_id': 'exported closed',
@@ -113,6 +116,8 @@ const columns: Record<string, 'exported closed' | 'exported stays' | 'closed' | 
   'app.workforce_imports.actor_id': 'stays',
   // Links of mails, which hold ids only.
   'directory.action_links.user_id': 'closed',
+  // Of no use to its owner: only its hash is stored.
+  'directory.keepsake_links.user_id': 'closed',
   // What waits to be sent is among the notifications.
   'directory.alerts.user_id': 'closed',
   'directory.calendar_feeds.user_id': 'exported closed',

@@ -113,6 +113,7 @@ export const retentionRules: { [Name in Table]: RetentionRule<Name> } = {
   'directory.email_change_links': { with: ['email_changes'], ...whenExpired },
   'directory.email_confirmations': { ...withLogin, ...whenUsedOrExpired },
   'directory.identities': withLogin,
+  'directory.keepsake_links': { with: ['mentoring_relationships', 'users'], ...whenExpired },
   'directory.known_devices': { ...withLogin, after: [{ period: '365 days', since: 'used_at', job: 'expired-rows' }] },
   'directory.passkey_challenges': { ...withLogin, ...whenExpired },
   'directory.passkeys': withLogin,
@@ -143,6 +144,7 @@ export const retentionRules: { [Name in Table]: RetentionRule<Name> } = {
   relationship_checks: ofTwoPartners,
   relationship_follow_ups: withRelationship,
   relationship_objectives: ofTwoPartners,
+  relationship_words: ofTwoPartners,
   shared_text_versions: { with: ['shared_texts', 'users'] },
   shared_texts: { with: ['mentoring_relationships', 'meetings', 'users'] },
   webconference_signals: {

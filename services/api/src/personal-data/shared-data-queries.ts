@@ -69,9 +69,26 @@ export function listObjectives(tx: Tx, userId: string) {
     .where((eb) => eb.or([eb('o.participant_user_id', '=', userId), eb('o.presenter_user_id', '=', userId)]))
     .orderBy('o.id')
     .select((eb) => selectPartnerName(eb.ref('o.participant_user_id'), eb.ref('o.presenter_user_id'), userId).as('partner'))
-    .select(['o.title', 'o.progress', 'o.created_at', 'o.updated_at'])
+    .select(['o.title', 'o.start_progress', 'o.progress', 'o.created_at', 'o.updated_at'])
     .execute();
 }
+
+/** Lists what a user wrote at half-way and at the end, and what their partners let stand in their keepsakes. */
+export function listWords(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('relationship_words as w')
+    .where((eb) => eb.or([eb('w.participant_user_id', '=', userId), eb('w.presenter_user_id', '=', userId)]))
+    .where((eb) => eb.or([sql<boolean>`${writerOfWord} = ${userId}`, eb('w.kept', '=', true)]))
+    .orderBy('w.written_at')
+    .select((eb) => [
+      selectPartnerName(eb.ref('w.participant_user_id'), eb.ref('w.presenter_user_id'), userId).as('partner'),
+      selectName(writerOfWord).as('author'),
+    ])
+    .select(['w.moment', 'w.body', 'w.kept', 'w.written_at'])
+    .execute();
+}
+
+const writerOfWord = sql<string>`case w.author when 'participant' then w.participant_user_id else w.presenter_user_id end`;
 
 export function listActions(tx: Tx, userId: string) {
   return tx

@@ -20,5 +20,5 @@ export async function finishOwnRelationship(context: MemberContext, id: string):
   const isChanged = await updateRelationshipState(tx, id, relationship.aasm_state, change);
   if (!isChanged) throw new ApiError('transition_refused');
   await recordEvent(context, { name: 'mentoring_relationship.finished', subject_id: id, data: { by: sideOf(actor, relationship) } });
-  return { ...relationship, ...change };
+  return findOwnRelationship(context, id);
 }

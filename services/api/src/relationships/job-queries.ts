@@ -39,7 +39,7 @@ export function listMidTermCandidates(tx: Tx, now: Date) {
     .execute();
 }
 
-/** Marks relationships as asked at mid-term. Returns the ids that no concurrent job has marked. */
+/** Marks relationships as asked at mid-term, which is shown to both once. Returns the ids that no concurrent job has marked. */
 export async function markMidTermAsked(tx: Tx, ids: string[], now: Date): Promise<string[]> {
   const marked = await tx
     .updateTable('relationship_follow_ups')
@@ -48,7 +48,13 @@ export async function markMidTermAsked(tx: Tx, ids: string[], now: Date): Promis
     .where('mid_term_asked_at', 'is', null)
     .returning('mentoring_relationship_id as id')
     .execute();
-  return marked.map(({ id }) => id);
+  const markedIds = marked.map(({ id }) => id);
+  await tx
+    .updateTable('mentoring_relationships')
+    .set({ half_way_unseen_by_participant: true, half_way_unseen_by_presenter: true })
+    .where('id', '=', sql<string>`any(${markedIds}::uuid[])`)
+    .execute();
+  return markedIds;
 }
 
 /** Records a nudge of each silent relationship whose partners are both active. Returns the ids. Concurrent jobs get different ids. */

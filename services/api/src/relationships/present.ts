@@ -9,11 +9,12 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { MemberContext } from '../platform/process/context.ts';
 import { translate } from '../platform/text/intl.ts';
 import { isJoinable, requiredReports, sideOf } from '../policies/meetings.ts';
+import { asksReview } from '../policies/relationships.ts';
 import { nextStep, openSteps } from './progress/next-step.ts';
 import { dueCheck, pathStep } from './progress/path.ts';
 import { listProgress, type ProgressRow } from './progress/queries.ts';
 import type { RelationshipRow } from './queries.ts';
-import { isRunning } from './states.ts';
+import { hasFinished, isRunning } from './states.ts';
 
 export type PresentedRelationship = z.output<typeof mentoringRelationship>;
 
@@ -39,7 +40,7 @@ export async function presentRelationship(context: MemberContext, row: Relations
 /** The contact of the partner is present only while the relationship runs and the partner is active. */
 function present(context: MemberContext, row: RelationshipRow, progress: ProgressRow, company: OwnCompanyRow): PresentedRelationship {
   const { actor, locale, now } = context;
-  const { program, participant_contact, presenter_contact, yes_unseen_by_participant, yes_unseen_by_presenter, ...relationship } = row;
+  const { program, participant_contact, presenter_contact, ...relationship } = row;
   const { figures, reviews, own_fit, mid_term_asked_at, own_mid_term, planned } = progress;
   const viewer = sideOf(actor, row);
   const [partner, contact] = viewer === 'presenter' ? [row.participant, participant_contact] : [row.presenter, presenter_contact];
@@ -49,7 +50,7 @@ function present(context: MemberContext, row: RelationshipRow, progress: Progres
   const path = { held: figures.held, planned, most: maxMeetings };
   const next_meeting = nextMeetingOf(progress, company);
   const check = dueCheck({ running, met: figures.held > 0, mid_term_asked_at, own_fit, own_mid_term });
-  const review = { own: reviewOf(row, viewer, reviews), partner_sent: reviews[`${partnerOf(viewer)}_sent`] };
+  const review = { own: reviewOf(row, figures.held, viewer, reviews), partner_sent: reviews[`${partnerOf(viewer)}_sent`] };
   const reports_due = requiredReports(company).includes(viewer) ? progress.reports_to_write : [];
   const open = {
     can_meet: canMeet,
@@ -66,7 +67,9 @@ function present(context: MemberContext, row: RelationshipRow, progress: Progres
     ...relationship,
     viewer,
     program: program && { id: program.id, name: translate(program.name, locale) },
-    shows_yes: running && (viewer === 'presenter' ? yes_unseen_by_presenter : yes_unseen_by_participant),
+    shows_yes: running && row[`yes_unseen_by_${viewer}`],
+    shows_half_way: running && row[`half_way_unseen_by_${viewer}`],
+    shows_end: hasFinished(row.aasm_state) && figures.held > 0 && row[`end_unseen_by_${viewer}`],
     partner_contact: canMeet ? contact : null,
     next_step: nextStep(open),
     open_steps: openSteps(open),
@@ -97,9 +100,9 @@ function nextMeetingOf({ next_meeting: next }: ProgressRow, company: OwnCompanyR
   return { ...next, room_url: roomUrlOf(next, company), starts_at: toDate(next.starts_at), ends_at: toDate(next.ends_at) };
 }
 
-/** A review is due once the relationship is finished, not if it is cancelled. */
-function reviewOf({ aasm_state }: RelationshipRow, side: ProfileType, reviews: ProgressRow['reviews']): ReportStatus {
+/** A review is due once the relationship is finished, if it asks for one. */
+function reviewOf(relationship: RelationshipRow, held: number, side: ProfileType, reviews: ProgressRow['reviews']): ReportStatus {
   if (reviews[`${side}_sent`]) return 'sent';
-  if (aasm_state !== 'finished' && aasm_state !== 'admin_finished') return 'not_yet';
+  if (!asksReview(relationship, held)) return 'not_yet';
   return reviews[`${side}_draft`] ? 'draft' : 'due';
 }

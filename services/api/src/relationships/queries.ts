@@ -1,4 +1,4 @@
-import type { MentoringRelationshipState, ProfileType } from '@binome/contract/states';
+import { finishedRelationshipStates, type MentoringRelationshipState, type ProfileType } from '@binome/contract/states';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/data/database.ts';
@@ -66,16 +66,17 @@ export async function insertRelationship(tx: Tx, relationship: Insertable<Mentor
   return id;
 }
 
-/** Changes the state if it is still `from`. Returns false if it is not. */
+/** Changes the state if it is still `from`. Returns false if it is not. An end is then shown to both, once. */
 export async function updateRelationshipState(
   tx: Tx,
   id: string,
   from: MentoringRelationshipState,
   change: { aasm_state: MentoringRelationshipState; ended_at?: Date; admin_reason?: string },
 ): Promise<boolean> {
+  const isEnd = change.ended_at !== undefined && finishedRelationshipStates.some((state) => state === change.aasm_state);
   const { numUpdatedRows } = await tx
     .updateTable('mentoring_relationships')
-    .set(change)
+    .set({ ...change, ...(isEnd && { end_unseen_by_participant: true, end_unseen_by_presenter: true }) })
     .where('id', '=', id)
     .where('aasm_state', '=', from)
     .executeTakeFirstOrThrow();
@@ -126,6 +127,15 @@ export async function updateYesSeen(tx: Tx, id: string, side: ProfileType): Prom
     .execute();
 }
 
+/** Records that one of the two has seen half-way or the end. */
+export async function updateMomentSeen(tx: Tx, id: string, moment: 'half_way' | 'end', side: ProfileType): Promise<void> {
+  await tx
+    .updateTable('mentoring_relationships')
+    .set({ [`${moment}_unseen_by_${side}`]: false })
+    .where('id', '=', id)
+    .execute();
+}
+
 export function findRelationship(tx: Tx, id: string) {
   return selectRelationships(tx).where('r.id', '=', id).executeTakeFirst();
 }
@@ -156,6 +166,8 @@ function selectRelationships(tx: Tx) {
     .selectFrom('mentoring_relationships as r')
     .select(['r.id', 'r.aasm_state', 'r.mentoring_request_id', 'r.program_id', 'r.created_at', 'r.ended_at', 'r.admin_reason'])
     .select(['r.yes_unseen_by_participant', 'r.yes_unseen_by_presenter'])
+    .select(['r.half_way_unseen_by_participant', 'r.half_way_unseen_by_presenter'])
+    .select(['r.end_unseen_by_participant', 'r.end_unseen_by_presenter'])
     .select((eb) => [
       selectPerson(eb.ref('r.participant_id')).as('participant'),
       selectPerson(eb.ref('r.presenter_id')).as('presenter'),

@@ -60,7 +60,8 @@ test('finishing a relationship finishes its request and hides the contacts', asy
   expect(relationship.data).toMatchObject({
     aasm_state: 'admin_finished',
     partner_contact: null,
-    next_step: 'fill_review',
+    // They never met: nothing is asked for.
+    next_step: 'none',
     admin_reason: reason,
   });
   const mail = (await mailsOf(testApp, presenter.email)).at(-1);

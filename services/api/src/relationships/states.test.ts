@@ -113,7 +113,7 @@ async function aRelationshipInState(company: TestCompany, state: MentoringRelati
   await company.within(async (tx) => {
     await tx
       .updateTable('mentoring_relationships')
-      .set({ aasm_state: state, ended_at })
+      .set({ aasm_state: state, created_at: before(48), ended_at })
       .where('id', '=', relationship.relationshipId)
       .execute();
     await tx
@@ -131,7 +131,7 @@ async function aRelationshipInState(company: TestCompany, state: MentoringRelati
 
 async function act(by: TestPerson, { relationshipId }: TestRelationship, action: Action): Promise<number> {
   const path = `/api/v1/mentoring_relationships/${relationshipId}`;
-  const rating = { goals_reached: [{ code: 'score_8' }], recommendation: [{ code: 'score_9' }] };
+  const rating = { rating: [{ code: 'rating_4' }], goals_reached: [{ code: 'level_4' }], recommendation: [{ code: 'score_9' }] };
   const meeting = { mentoring_relationship_id: relationshipId, subject: 'Suite', type: 'phone_call', duration_minutes: 30, slots: [] };
   const calls: Partial<Record<Action, [method: string, url: string, body?: object]>> = {
     read: ['GET', path],

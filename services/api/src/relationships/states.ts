@@ -1,4 +1,4 @@
-import { activeRelationshipStates, type MentoringRelationshipState } from '@binome/contract/states';
+import { activeRelationshipStates, finishedRelationshipStates, type MentoringRelationshipState } from '@binome/contract/states';
 import type { Machine } from '../platform/data/state-machine.ts';
 
 export type RelationshipEvent = 'initiate' | 'admin_initiate' | 'finish' | 'admin_finish' | 'provide_feedback' | 'cancel';
@@ -16,4 +16,9 @@ export const relationshipMachine = {
 /** Is the relationship active, so that its partners can work together? */
 export function isRunning(state: MentoringRelationshipState): boolean {
   return (activeRelationshipStates as readonly MentoringRelationshipState[]).includes(state);
+}
+
+/** Did the relationship run and end, so that its partners keep it? */
+export function hasFinished(state: MentoringRelationshipState): boolean {
+  return (finishedRelationshipStates as readonly MentoringRelationshipState[]).includes(state);
 }

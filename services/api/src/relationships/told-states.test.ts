@@ -82,7 +82,7 @@ describe.each(mentoringRelationshipState.options)('a relationship in the state %
       const { next_step, open_steps, next_meeting, can } = await show(relationship, by);
       const plans = [next_step, ...open_steps].includes('plan_meeting');
       expect([plans, can.write, can.finish, next_meeting]).toEqual([running, running, running, null]);
-      expect([next_step, ...open_steps].includes('fill_review')).toBe(aasm_state === 'finished' || aasm_state === 'admin_finished');
+      expect([next_step, ...open_steps].includes('fill_review')).toBe(false);
     }
     const planned = planMeeting(relationship).then(() => true);
     expect(await planned.catch(() => false)).toBe(running);

@@ -96,6 +96,13 @@ export const agedRows: Record<string, AgedRows> = {
       ...{ ...of, token_hash: randomKey(), action: 'rate_meeting', expires_at: at },
     });
   },
+  'directory.keepsake_links': async (company, at) => {
+    const { relationshipId, participant } = await aRelationship(company);
+    return insert(company, 'directory.keepsake_links', 'token_hash', {
+      ...{ company_id: company.id, user_id: participant.userId, mentoring_relationship_id: relationshipId },
+      ...{ token_hash: randomKey(), expires_at: at },
+    });
+  },
   'directory.email_change_links': async (company, at) => {
     const of = { company_id: company.id, email_change_id: await anEmailChange(company, at), is_new_address: true };
     return insert(company, 'directory.email_change_links', 'token_hash', { ...of, token_hash: randomKey(), expires_at: at });

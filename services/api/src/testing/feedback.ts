@@ -24,4 +24,8 @@ export async function insertDefaultFeedbackQuestions({ within }: TestCompany, te
 export const fullReport = { took_place: [{ code: 'yes' }], rating: [{ code: 'rating_4' }] };
 
 /** The required answers of a review. */
-export const fullReview = { goals_reached: [{ code: 'score_8' }], recommendation: [{ code: 'score_9' }] };
+export const fullReview = {
+  rating: [{ code: 'rating_4' }],
+  goals_reached: [{ code: 'level_4' }],
+  recommendation: [{ code: 'score_9' }],
+};

@@ -31,6 +31,14 @@ export async function aFullRelationship(
       .insertInto('relationship_actions')
       .values({ ...ids, ...partners, ...editors, title: 'Relire le plan', owner: 'presenter' })
       .execute();
+    const words = [
+      { author: 'presenter' as const, moment: 'half_way' as const, body: 'Vous racontez ce que vous décidez', kept: true },
+      { author: 'participant' as const, moment: 'half_way' as const, body: 'Merci de ne pas me répondre à ma place', kept: false },
+    ];
+    await tx
+      .insertInto('relationship_words')
+      .values(words.map((word) => ({ ...ids, ...partners, ...word })))
+      .execute();
     const texts = [
       { meeting_id: null, body: 'Nos notes à deux' },
       { meeting_id: meetingId, body: 'Notre ordre du jour' },

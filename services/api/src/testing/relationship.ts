@@ -65,3 +65,18 @@ export async function aMeeting(
   }, participant.userId);
   return id;
 }
+
+/** Inserts a meeting that took place yesterday, in a relationship that began the day before: its end asks for reviews. */
+export async function aHeldMeeting(relationship: TestRelationship): Promise<string> {
+  const { company, relationshipId } = relationship;
+  const daysAgo = (days: number) => new Date(company.testApp.clock.now.getTime() - days * 86_400_000);
+  await company.within((tx) =>
+    tx
+      .updateTable('mentoring_relationships')
+      .set({ created_at: daysAgo(2) })
+      .where('id', '=', relationshipId)
+      .execute(),
+  );
+  const times = { starts_at: daysAgo(1), ends_at: new Date(daysAgo(1).getTime() + 45 * 60_000), closed_at: daysAgo(1) };
+  return aMeeting(relationship, { ...times, aasm_state: 'finished' });
+}

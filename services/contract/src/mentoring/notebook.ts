@@ -7,8 +7,14 @@ import { sharedText, sharedTextChange, sharedTextSaved, sharedTextVersion } from
 
 const editInfo = { created_by: profileType, updated_by: profileType, updated_at: timestamp, version: z.number().int() };
 
-/** `progress` is in per cent. */
-const relationshipObjective = z.object({ id, title: z.string(), progress: z.number().int().min(0).max(100), ...editInfo });
+/** In per cent: `progress` is the present one, `start_progress` that of the day on which the objective was written. */
+const relationshipObjective = z.object({
+  id,
+  title: z.string(),
+  progress: z.number().int().min(0).max(100),
+  start_progress: z.number().int().min(0).max(100),
+  ...editInfo,
+});
 export type RelationshipObjective = z.input<typeof relationshipObjective>;
 
 /** A task of the participant or the presenter, with an optional due day. */

@@ -61,6 +61,9 @@ export const mentoringRelationship = z.object({
   admin_reason: z.string().nullable(),
   /** The viewer has not seen yet that their request, or the one that they got, was accepted. */
   shows_yes: z.boolean(),
+  /** The viewer has not seen yet that half of the relationship has passed, or how it ended. */
+  shows_half_way: z.boolean(),
+  shows_end: z.boolean(),
   /** Only while the relationship is active. */
   partner_contact: z.object({ email: z.string(), phone: z.string().nullable(), time_zone: z.string() }).nullable(),
   next_step: relationshipNextStep,

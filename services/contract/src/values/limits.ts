@@ -45,6 +45,8 @@ export const maxPendingOffers = 5;
 export const requestLengths = { topic: 200, message: { min: 20, max: 2000 }, reply: 2000 };
 /** The title of an objective or an action. */
 export const maxNotebookTitleLength = 200;
+/** A sentence that a partner writes at half-way or at the end. */
+export const maxKeptWordsLength = 280;
 /** The notes of a relationship, or the agenda of a meeting. */
 export const maxSharedTextLength = 10_000;
 

@@ -21,8 +21,8 @@ const kinds = {
   'mentoring_offer.reminder': { line: 'waiting', page: 'request' },
   'mentoring_relationship.initiated': { line: 'begun', page: 'relationship' },
   'mentoring_relationship.admin_initiated': { line: 'begun', page: 'relationship' },
-  'mentoring_relationship.finished': { line: 'ended', page: 'review' },
-  'mentoring_relationship.admin_finished': { line: 'ended', page: 'review' },
+  'mentoring_relationship.finished': { line: 'ended', page: 'end' },
+  'mentoring_relationship.admin_finished': { line: 'ended', page: 'end' },
   'mentoring_relationship.cancelled': { line: 'ended', page: 'relationship' },
   'mentoring_relationship.fit_asked': { line: 'check_in', page: 'relationship' },
   'mentoring_relationship.mid_term_asked': { line: 'check_in', page: 'relationship' },
@@ -135,12 +135,17 @@ export function notificationPath(notification: {
   if (page === 'webconference') return webconferencePath(subject_id);
   if (page === 'report') return `/feedback/${subject_id}`;
   if (page === 'request' && !relationship_id) return requestPath(subject_id);
-  return page === 'review' ? `/feedback_relationships/${relationship_id}` : relationshipPath(relationship_id ?? '');
+  return page === 'end' ? endPath(relationship_id ?? '') : relationshipPath(relationship_id ?? '');
 }
 
 /** Returns the path of the page of a relationship. */
 export function relationshipPath(relationshipId: string): string {
   return `/mentoring_center/${relationshipId}`;
+}
+
+/** Returns the path of the page about the end of a relationship. */
+export function endPath(relationshipId: string): string {
+  return `${relationshipPath(relationshipId)}/end`;
 }
 
 /** Returns the path of the page of a request. */

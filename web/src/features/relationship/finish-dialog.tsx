@@ -1,6 +1,5 @@
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { meetingQueryKeys, partnerOf } from '../../lib/data/meetings.ts';
 import { relationshipQuery } from '../../lib/data/mentoring.ts';
@@ -12,7 +11,6 @@ import { useIntl } from '../../lib/text/intl.ts';
 import { FormErrors } from '../../ui/fields/form-errors.tsx';
 import { Button } from '../../ui/frame/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { reviewLink } from './links.ts';
 
 interface FinishDialogProps {
   relationship: MentoringRelationship;
@@ -21,7 +19,7 @@ interface FinishDialogProps {
   onClose: () => void;
 }
 
-/** Ends the relationship after an explanation and a confirmation, then opens the review. */
+/** Ends the relationship after an explanation and a confirmation. */
 export function FinishDialog({ relationship, upcomingCount, onClose }: FinishDialogProps) {
   const { t } = useIntl();
   const [step, setStep] = useState<1 | 2>(1);
@@ -58,7 +56,7 @@ export function FinishDialog({ relationship, upcomingCount, onClose }: FinishDia
           <ul className="flex list-disc flex-col gap-2 pl-5">
             <li>{t('relationship.finish_told', { name: partnerName })}</li>
             <li>{t('relationship.finish_sessions', { count: upcomingCount })}</li>
-            <li>{t('relationship.finish_review', { name: partnerName })}</li>
+            {relationship.path.held > 0 && <li>{t('relationship.finish_review', { name: partnerName })}</li>}
             <li>{t('relationship.finish_kept')}</li>
           </ul>
         ) : (
@@ -74,14 +72,13 @@ const changedKeys = [...meetingQueryKeys, ...mentoringQueryKeys];
 function useFinish({ id }: MentoringRelationship, onClose: () => void) {
   const { t } = useIntl();
   const client = useQueryClient();
-  const navigate = useNavigate();
   return useMutation({
     mutationFn: () => api('PATCH /api/v1/mentoring_relationships/:id', { params: { id }, body: { event: 'finish' } }),
     onSuccess: async ({ data }) => {
-      void showReply(client, relationshipQuery(id), data, changedKeys);
-      showToast({ title: t('relationship.finished'), lines: [t('relationship.finished_text')], tone: 'success' });
       onClose();
-      await navigate(reviewLink(id));
+      // The page then opens the end of two people who have met.
+      void showReply(client, relationshipQuery(id), data, changedKeys);
+      if (!data.shows_end) showToast({ title: t('relationship.finished'), tone: 'success' });
     },
     onError: () => Promise.all(changedKeys.map((queryKey) => client.invalidateQueries({ queryKey }))),
     meta: { quiet: [403, 404, 409, 422] },

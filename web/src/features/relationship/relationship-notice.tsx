@@ -23,7 +23,7 @@ function EndedNotice({ relationship }: { relationship: MentoringRelationship }) 
   const { t } = useIntl();
   const { id, aasm_state, admin_reason, review } = relationship;
   const person = partnerOf(relationship);
-  const hasReviews = aasm_state !== 'cancelled';
+  const hasReviews = aasm_state !== 'cancelled' && review.own !== 'not_yet';
   return (
     <Alert tone="info" title={t(aasm_state === 'cancelled' ? 'relationship.was_cancelled' : 'relationship.was_ended')}>
       <p>{t('relationship.kept_for_both')}</p>

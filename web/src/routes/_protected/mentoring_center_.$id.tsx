@@ -1,7 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, type ErrorComponentProps, Navigate } from '@tanstack/react-router';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { ProposalCard } from '../../features/booking/proposal-card.tsx';
+import { JourneyLink } from '../../features/journey-moments/journey-link.tsx';
 import { notebookQuery, relationshipMeetingsQuery } from '../../features/relationship/queries.ts';
 import { isNotFound, RelationshipNotFound } from '../../features/relationship/relationship-not-found.tsx';
 import { RelationshipPage } from '../../features/relationship/relationship-page.tsx';
@@ -15,6 +16,7 @@ import { loadMessages, withMessages } from '../../lib/text/intl.ts';
 import { searchId } from '../../lib/text/search.ts';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 
+const HalfWay = lazy(() => import('../../features/journey-moments/half-way/half-way.tsx').then((module) => ({ default: module.HalfWay })));
 /** Shown once for each relationship. */
 const FirstYes = lazy(() => import('../../features/relationship/first-yes.tsx').then((module) => ({ default: module.FirstYes })));
 
@@ -60,10 +62,14 @@ function Relationship({ id }: { id: string }) {
   const { data: relationship } = useSuspenseQuery(relationshipQuery(id));
   // What is being shown has been seen: the reply to that must not close it.
   const [showsYes, setShowsYes] = useState(relationship.shows_yes);
+  const [showsHalfWay, setShowsHalfWay] = useState(relationship.shows_half_way && !showsYes);
+  const { data: notebook } = useQuery({ ...notebookQuery(id), enabled: showsHalfWay });
   const openMeeting = (id: string | undefined) =>
     navigate({ search: (search) => ({ ...search, session: id }), replace: !id, resetScroll: false });
   const openTab = (name: RelationshipTab) =>
     navigate({ search: (search) => ({ ...search, tab: name === 'session' ? undefined : name }), replace: true, resetScroll: false });
+  // Also right after this person has ended it.
+  if (relationship.shows_end) return <Navigate to="/mentoring_center/$id/end" params={{ id }} replace />;
   return (
     <>
       <RelationshipPage
@@ -74,6 +80,12 @@ function Relationship({ id }: { id: string }) {
         onTab={openTab}
         onOpenMeeting={openMeeting}
       />
+      <JourneyLink relationship={relationship} onHalfWay={() => setShowsHalfWay(true)} />
+      {showsHalfWay && notebook && (
+        <Suspense fallback={null}>
+          <HalfWay relationship={relationship} objectives={notebook.objectives} onClose={() => setShowsHalfWay(false)} />
+        </Suspense>
+      )}
       {showsYes && (
         <Suspense fallback={null}>
           <FirstYes relationship={relationship} onClose={() => setShowsYes(false)} />

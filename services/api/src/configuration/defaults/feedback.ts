@@ -23,13 +23,17 @@ const yesLaterNo: Labels = {
   later: { fr: 'Plus tard, peut-être', en: 'Maybe later' },
   no: { fr: 'Non', en: 'No' },
 };
-const agreement: Labels = {
-  level_1: { fr: 'Pas du tout', en: 'Not at all' },
+const reached: Labels = {
+  level_1: { fr: 'Pas encore', en: 'Not yet' },
   level_2: { fr: 'Un peu', en: 'A little' },
-  level_3: { fr: 'Assez', en: 'Somewhat' },
-  level_4: { fr: 'Beaucoup', en: 'A lot' },
-  level_5: { fr: 'Énormément', en: 'A great deal' },
+  level_3: { fr: 'À moitié', en: 'Half' },
+  level_4: { fr: 'Presque', en: 'Almost' },
+  level_5: { fr: 'Entièrement', en: 'Entirely' },
 };
+/** From 0 to 10, as for the net promoter score: the results show it. */
+const scaleOfTen: Labels = Object.fromEntries(
+  Array.from({ length: 11 }, (_, score) => [`score_${score}`, { fr: `${score}`, en: `${score}` }]),
+);
 
 function choiceQuestion(field_name: string, title: TranslatedText, labels: Labels, options: QuestionOptions = {}): Question {
   return { field_name, field_type: 'select', title, choices: choicesOf(labels), ...options };
@@ -41,12 +45,6 @@ function ratingQuestion(field_name: string, title: TranslatedText, labels: Label
 
 function textQuestion(field_name: string, title: TranslatedText, options: QuestionOptions = {}): Question {
   return { field_name, field_type: 'textarea', title, ...options };
-}
-
-/** Returns a question with a scale from 0 to 10, as for the net promoter score. */
-function scaleOfTenQuestion(field_name: string, title: TranslatedText): Question {
-  const labels = Object.fromEntries(Array.from({ length: 11 }, (_, score) => [`score_${score}`, { fr: `${score}`, en: `${score}` }]));
-  return ratingQuestion(field_name, title, labels, { required: true, audience: 'referents' });
 }
 
 // A report asks for its rating and two sentences; that the session took place follows from the rating. The other questions can wait.
@@ -91,20 +89,21 @@ const presenterReportQuestions: Question[] = [
   textQuestion('preparation', { fr: 'Ce que je suggère de préparer', en: 'What I suggest preparing' }, { required: true }),
 ];
 
+/** Three questions that one press each answers, then what somebody may add. */
 function reviewQuestions(againTitle: TranslatedText): Question[] {
+  const asked = { required: true, audience: 'referents' } as const;
   return [
-    scaleOfTenQuestion('goals_reached', { fr: 'Vos objectifs sont-ils atteints ?', en: 'Have you reached your objectives?' }),
-    ratingQuestion('trust', { fr: 'La confiance était-elle là ?', en: 'Did you trust each other?' }, agreement),
     ratingQuestion(
-      'usefulness',
-      { fr: 'Ce que vous avez vécu ensemble vous a-t-il été utile ?', en: 'Was this {mentorship} useful to you?' },
-      agreement,
-      {
-        audience: 'referents',
-      },
+      'rating',
+      { fr: 'Dans l’ensemble, ces mois à deux, c’était…', en: 'All in all, these months together were…' },
+      ratings,
+      asked,
     ),
-    ratingQuestion('availability', { fr: 'Votre binôme était-il disponible ?', en: 'Was your partner available?' }, agreement),
-    scaleOfTenQuestion('recommendation', { fr: 'Recommanderiez-vous le mentorat ?', en: 'Would you recommend mentoring?' }),
+    ratingQuestion('goals_reached', { fr: 'Vos objectifs sont-ils atteints ?', en: 'Have you reached your objectives?' }, reached, asked),
+    ratingQuestion('recommendation', { fr: 'Recommanderiez-vous le mentorat ?', en: 'Would you recommend mentoring?' }, scaleOfTen, {
+      ...asked,
+      hint: { fr: 'De 0, pas du tout, à 10, sans hésiter.', en: 'From 0, not at all, to 10, without hesitation.' },
+    }),
     textQuestion('what_changed', { fr: 'Ce qui a changé pour vous', en: 'What has changed for you' }),
     textQuestion(
       'to_improve',

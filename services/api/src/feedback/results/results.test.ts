@@ -4,7 +4,7 @@ import { type ConsoleClient, consoleUsers, signInToConsole } from '../../testing
 import { fullReview, insertDefaultFeedbackQuestions } from '../../testing/feedback.ts';
 import { aPerson } from '../../testing/person.ts';
 import { insertRatings, type TestRating } from '../../testing/ratings.ts';
-import { aMeeting, aRelationship, type TestRelationship } from '../../testing/relationship.ts';
+import { aHeldMeeting, aMeeting, aRelationship, type TestRelationship } from '../../testing/relationship.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const testApp = await startTestApp();
@@ -211,7 +211,9 @@ test('the recommendation counts from 0 and is shown after five answers', async (
   const sent = new Date(testApp.clock.now);
   testApp.clock.now = new Date('2026-09-10T10:00:00Z');
   for (let index = 0; index < 5; index++) {
-    const { participant, relationshipId: id } = await aRelationship(company);
+    const relationship = await aRelationship(company);
+    const { participant, relationshipId: id } = relationship;
+    await aHeldMeeting(relationship);
     const end = { aasm_state: 'finished' as const, ended_at: testApp.clock.now };
     await company.within((tx) => tx.updateTable('mentoring_relationships').set(end).where('id', '=', id).execute());
     await participant.api('POST /api/v1/mentoring_relationships/:id/feedbacks', {

@@ -22,6 +22,17 @@ export async function listCalendarMeetings(tx: Tx, userId: string, since: { star
     .execute();
 }
 
+/** The agreed meetings that the end of a relationship cancelled, the earliest first. */
+export function listEndedMeetings(tx: Tx, relationshipId: string) {
+  return selectCalendarMeetings(tx)
+    .where('m.mentoring_relationship_id', '=', relationshipId)
+    .where('m.cancelled_by', '=', 'relationship_ended')
+    .where('m.starts_at', 'is not', null)
+    .orderBy('m.starts_at')
+    .orderBy('m.id')
+    .execute();
+}
+
 function selectCalendarMeetings(tx: Tx) {
   return tx
     .selectFrom('meetings as m')

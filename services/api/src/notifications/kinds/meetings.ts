@@ -81,8 +81,8 @@ export const meetingKinds: Kinds<'meeting'> = {
 
   'meeting.cancelled': {
     recipients(data) {
-      // Both were notified of the end of the relationship; the mail updates their calendars.
-      if ('because' in data) return { in_app: [], by_mail: bothPartners().by_mail };
+      // The mail about the end of the relationship removes it from calendars. Who left the role gets no such mail.
+      if ('because' in data) return { in_app: [], by_mail: data.left ? [data.left] : [] };
       return wasAgreed(data) ? partnerAndBothCalendars(data) : partnerOf(data);
     },
     isRelevant: ({ subject: { meeting } }) => meeting.aasm_state === 'cancelled',

@@ -1,11 +1,12 @@
-import { relationshipPath } from '@binome/contract/values/notification-kinds';
-import { isRunning } from '../../relationships/states.ts';
+import { endPath, relationshipPath } from '@binome/contract/values/notification-kinds';
+import { hasFinished, isRunning } from '../../relationships/states.ts';
 import type { Kinds } from '../kind.ts';
 import { hasAnsweredCheck, hasContactSince } from '../mails/mail-queries.ts';
+import { endedFacts } from '../shared/meeting-facts.ts';
 import { communityPath, planningPath } from '../shared/paths.ts';
 import { bothPartners, partnerOf } from '../shared/recipients.ts';
-import { hasFinished } from '../shared/relationship-state.ts';
 import { reasonValues } from '../shared/texts.ts';
+import type { RelationshipSubject } from '../subject.ts';
 
 export const mentoringRelationshipKinds: Kinds<'mentoring_relationship'> = {
   'mentoring_relationship.initiated': {
@@ -25,19 +26,24 @@ export const mentoringRelationshipKinds: Kinds<'mentoring_relationship'> = {
     // A partner who left the role is not notified. Otherwise both get the same text, which does not reveal who ended it.
     recipients: (data) => ('left' in data ? partnerOf({ by: data.left }) : bothPartners()),
     isRelevant: ({ subject: { relationship } }) => hasFinished(relationship.aasm_state),
-    values: ({ data }) => ({ left: 'left' in data ? 'yes' : 'no' }),
+    path: endPathOf,
+    values: ({ data, subject }) => ({ left: 'left' in data ? 'yes' : 'no', ...endValues(subject) }),
+    facts: endedFacts,
   },
 
   'mentoring_relationship.admin_finished': {
     recipients: bothPartners,
     isRelevant: ({ subject: { relationship } }) => hasFinished(relationship.aasm_state),
-    values: ({ subject: { relationship } }) => reasonValues(relationship.admin_reason),
+    path: endPathOf,
+    values: ({ subject }) => ({ ...reasonValues(subject.relationship.admin_reason), ...endValues(subject) }),
+    facts: endedFacts,
   },
 
   'mentoring_relationship.cancelled': {
     recipients: bothPartners,
     path: ({ side, subject: { relationship } }) => (side === 'participant' ? communityPath() : relationshipPath(relationship.id)),
-    values: ({ subject: { relationship } }) => reasonValues(relationship.admin_reason),
+    values: ({ subject }) => ({ ...reasonValues(subject.relationship.admin_reason), ...endValues(subject) }),
+    facts: endedFacts,
   },
 
   'mentoring_relationship.fit_asked': {
@@ -63,3 +69,12 @@ export const mentoringRelationshipKinds: Kinds<'mentoring_relationship'> = {
     recipients: bothPartners,
   },
 };
+
+/** What the mail about an end says beside it: the meetings that it cancelled, and whether a review is asked for. */
+function endValues({ ended_meetings, asks_review }: RelationshipSubject) {
+  return { cancelled: ended_meetings.length, review: asks_review ? 'yes' : 'no' };
+}
+
+function endPathOf({ subject: { relationship, asks_review } }: { subject: RelationshipSubject }): string {
+  return asks_review ? endPath(relationship.id) : relationshipPath(relationship.id);
+}

@@ -20,6 +20,7 @@ import { findUnsent, isStillNews } from '../queries.ts';
 import { findSchedule } from '../schedule/queries.ts';
 import { nextOpenInstant } from '../schedule/quiet-time.ts';
 import { sendTimeOf } from '../schedule/send-time.ts';
+import type { SubjectOf } from '../subject.ts';
 import { type MailSender, withUnsubscribe } from './mail-sender.ts';
 import { writeContent } from './notification-content.ts';
 import type { MailRecipient, PendingMail } from './pending-mail.ts';
@@ -42,7 +43,8 @@ export async function composeMail(
   if (isAboutAccount(event)) return composeAccountMail(tx, event, recipient, sender, now);
   if (!isNotified(event) || !activeAccountStates.has(recipient.state)) return undefined;
   // While the mail waited, its recipient may have seen the news in the app.
-  if (delivery.send_after && !hasCalendarEntry(event) && !(await isStillNews(tx, recipient.id, event.id))) return undefined;
+  const isSeen = delivery.send_after !== null && !hasCalendarEntry(event) && !(await isStillNews(tx, recipient.id, event.id));
+  if (isSeen && !(await updatesCalendar(tx, event, recipient.id))) return undefined;
   return composeNotificationMail(tx, event, recipient, sender, now);
 }
 
@@ -78,16 +80,26 @@ async function composeNotificationMail<Name extends NotificationKind>(
   const schedule = await findSchedule(tx, recipient.id);
   const send_after = schedule && sendTimeOf(news, schedule, now);
   if (send_after && send_after > now) return { send_after };
-  const calendar =
-    'meeting' in mail.subject && hasCalendarEntry(event) ? calendarOf(mail.subject.meeting, recipient, sender, now) : undefined;
+  const [calendar, ...further] = meetingsOf(event, mail.subject).flatMap((meeting) => calendarOf(meeting, recipient, sender, now) ?? []);
   const linked = await kind.linkedAction?.(mail);
   const link = linked && (await issueActionLink(tx, recipient, linked, { baseUrl: sender.env.BASE_URL, now }));
   const content = writeContent(event, kind, mail, sender.env.BASE_URL, link);
   return withUnsubscribe(
-    { to: recipient.email, content, thread: threadOf(mail.subject), ...(calendar && { calendar }), ...(link && { link }) },
+    {
+      ...{ to: recipient.email, content, thread: threadOf(mail.subject) },
+      ...(calendar && { calendar }),
+      ...(further.length > 0 && { further_calendars: further }),
+      ...(link && { link }),
+    },
     recipient,
     sender,
   );
+}
+
+/** The meetings whose entries the mail adds to the recipient's calendar, changes, or removes from it. */
+function meetingsOf<Name extends NotificationKind>(event: DeliveredEvent<Name>, subject: SubjectOf<Name>): CalendarMeetingRow[] {
+  if ('ended_meetings' in subject) return subject.ended_meetings;
+  return 'meeting' in subject && hasCalendarEntry(event) ? [subject.meeting] : [];
 }
 
 function calendarOf(meeting: CalendarMeetingRow, recipient: MailRecipient, { env }: MailSender, now: Date): MailedCalendar | undefined {

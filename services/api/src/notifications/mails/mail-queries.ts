@@ -1,5 +1,6 @@
 import type { RelationshipCheckKind } from '@binome/contract/mentoring/relationships';
 import type { Tx } from '../../platform/data/database.ts';
+import { isReviewAsked } from '../../relationships/progress/count-queries.ts';
 
 /** Open proposals, earliest first. */
 export function listOpenProposals(tx: Tx, meetingId: string) {
@@ -59,6 +60,17 @@ export async function hasContactSince(tx: Tx, relationshipId: string, since: Dat
     .select('mentoring_relationship_id')
     .executeTakeFirst();
   return followUp !== undefined;
+}
+
+/** Does the relationship, which has ended, ask both for a review? */
+export async function isReviewAskedOf(tx: Tx, relationshipId: string): Promise<boolean> {
+  const asked = await tx
+    .selectFrom('mentoring_relationships as r')
+    .where('r.id', '=', relationshipId)
+    .where(isReviewAsked)
+    .select('r.id')
+    .executeTakeFirst();
+  return asked !== undefined;
 }
 
 /** Does the user have a sent or pending mail of an event with one of these names about the meeting, other than `exceptEventId`? */

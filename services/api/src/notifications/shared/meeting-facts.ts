@@ -6,7 +6,7 @@ import { intlOf, say } from '../../platform/text/intl.ts';
 import { replaceErasedName } from '../../platform/text/names.ts';
 import { offsetMinutes } from '../../platform/text/time-zone.ts';
 import type { MailRecipient } from '../mails/pending-mail.ts';
-import type { MeetingSubject, RequestSubject } from '../subject.ts';
+import type { MeetingSubject, RelationshipSubject, RequestSubject } from '../subject.ts';
 
 type Partner = CalendarPerson & { time_zone: string };
 type Recipient = Pick<MailRecipient, 'id' | 'language' | 'time_zone'>;
@@ -35,6 +35,16 @@ export function timeFacts({ subject: { meeting }, recipient }: MeetingMail): str
   const { starts_at, ends_at } = meeting;
   const periods = starts_at && ends_at ? [{ starts_at, ends_at }] : [];
   return [...subjectLine(meeting, recipient.language), ...timeLines(periods, meeting, recipient)];
+}
+
+/** The agreed times that the end of a relationship cancelled, one a line. */
+export function endedFacts({ subject: { ended_meetings }, recipient }: { subject: RelationshipSubject; recipient: Recipient }): string[] {
+  return ended_meetings.flatMap((meeting) => {
+    const { starts_at, ends_at, subject } = meeting;
+    if (!starts_at || !ends_at) return [];
+    const when = formatPeriod({ starts_at, ends_at }, recipient, partnerOf(meeting, recipient));
+    return [say(recipient.language, 'mail.meeting.ended', { when, subject: subject ?? '', has_subject: subject ? 'yes' : 'no' })];
+  });
 }
 
 /** Subject, agreed time and place. */

@@ -3,7 +3,7 @@ import { isRunning } from '../../relationships/states.ts';
 import type { RelationshipSubject } from '../subject.ts';
 
 /** Path of planning a meeting if the relationship is running, else that of the relationship. */
-export function planningPath({ subject: { relationship } }: { subject: RelationshipSubject }): string {
+export function planningPath({ subject: { relationship } }: { subject: Pick<RelationshipSubject, 'relationship'> }): string {
   const page = relationshipPath(relationship.id);
   return isRunning(relationship.aasm_state) ? `${page}/session` : page;
 }

@@ -17,6 +17,8 @@ export type Mail = {
   reply_to?: string;
   /** An invitation to a calendar entry, or its cancellation. */
   calendar?: MailedCalendar;
+  /** Those of other meetings, as files: one calendar part is about one meeting (RFC 5546). */
+  further_calendars?: MailedCalendar[];
   /** Names of conversations that the mail belongs to. Mails with a name in common are shown together. */
   thread?: string[];
   /** The address with which the recipient refuses such mails by one click. Without it, they cannot be refused. */
@@ -48,7 +50,7 @@ function smtpMailer(env: Env, url: string): Mailer {
   const transport = nodemailer.createTransport({ url, pool: true, connectionTimeout: 10_000, socketTimeout: 20_000 });
   const host = new URL(env.BASE_URL).hostname;
   return {
-    async send({ message_id, to, reply_to, calendar, thread = [], language, unsubscribe_url, ...mail }) {
+    async send({ message_id, to, reply_to, calendar, further_calendars = [], thread = [], language, unsubscribe_url, ...mail }) {
       // As an object: nodemailer parses a string as a list of addresses.
       const single = (address: string) => ({ name: '', address });
       await transport.sendMail({
@@ -57,6 +59,9 @@ function smtpMailer(env: Env, url: string): Mailer {
         ...(reply_to && { replyTo: single(reply_to) }),
         // nodemailer adds it as an alternative part and as an attachment: calendar programs read one or the other.
         ...(calendar && { icalEvent: { ...calendar, filename: calendarFileName } }),
+        attachments: further_calendars.map(({ method, content }, index) => ({
+          ...{ content, filename: `invite-${index + 2}.ics`, contentType: `text/calendar; charset=utf-8; method=${method}` },
+        })),
         from: env.MAIL_FROM,
         messageId: `<${message_id}@${host}>`,
         // The referenced message does not exist: mail programs group the mails that refer to the same id into a thread.

@@ -15,7 +15,7 @@ export function listObjectives(tx: Tx, relationshipId: string) {
     .where('mentoring_relationship_id', '=', relationshipId)
     .orderBy('position')
     .orderBy('id')
-    .select(['id', 'title', 'progress', 'created_by', 'updated_by', 'updated_at', 'version'])
+    .select(['id', 'title', 'progress', 'start_progress', 'created_by', 'updated_by', 'updated_at', 'version'])
     .execute();
 }
 
@@ -59,15 +59,22 @@ export async function insertAction(tx: Tx, { side, at, ...userColumns }: Author,
     .execute();
 }
 
-/** Returns false if the objective is gone or has another version. */
+/** Returns false if the objective is gone or has another version. Within a day of writing it, the progress is where it starts. */
 export async function updateObjective(
   tx: Tx,
   expected: VersionRef,
   change: Updateable<Pick<RelationshipObjectives, 'title' | 'progress'>>,
 ) {
+  const start_progress = sql<number>`case when created_at > ${expected.at}::timestamptz - interval '1 day' then ${change.progress}::smallint else start_progress end`;
   const { numUpdatedRows } = await tx
     .updateTable('relationship_objectives')
-    .set({ ...change, updated_by: expected.side, updated_at: expected.at, version: expected.version + 1 })
+    .set({
+      ...change,
+      ...(change.progress !== undefined && { start_progress }),
+      updated_by: expected.side,
+      updated_at: expected.at,
+      version: expected.version + 1,
+    })
     .where('mentoring_relationship_id', '=', expected.relationship_id)
     .where('id', '=', expected.id)
     .where('version', '=', expected.version)

@@ -42,6 +42,10 @@ export function isReportMissing(side: 'participant' | 'presenter') {
     select from feedbacks mf where mf.meeting_id = m.id and mf.role_type = ${sql.lit(side)} and mf.sent_at is not null)`;
 }
 
+/** Does the ended relationship `r` ask both for a review? The twin of `asksReview`. */
+export const isReviewAsked = sql<boolean>`(r.aasm_state = 'finished' or (r.aasm_state = 'admin_finished' and r.ended_at >= r.created_at + interval '1 day'))
+  and exists (select from meetings m where m.mentoring_relationship_id = r.id and ${isHeld})`;
+
 /** Last contact of the relationship `r` with the follow-up row `u`. */
 export const lastContact = sql<Date>`coalesce(u.last_contact_at, r.created_at)`;
 

@@ -26,13 +26,17 @@ describe('the path step', () => {
     [running, 11, 8, true, 10, 'closing'],
     [running, 1, 1, false, 1, 'closing'],
     [running, 1, 2, false, 1, 'mid_way'],
-    ['finished', 0, 8, false, 5, 'closing'],
+    ['finished', 3, 8, false, 5, 'closing'],
+    ['finished', 0, 8, false, 5, 'done'],
+    ['finished', 1, 8, false, 0, 'closing'],
     ['admin_finished', 3, 8, false, 5, 'closing'],
+    ['admin_finished', 3, 8, false, 0, 'done'],
+    ['admin_finished', 0, 8, false, 5, 'done'],
     ['feedback_provided', 3, 8, false, 5, 'done'],
     ['cancelled', 0, 8, false, 5, 'done'],
   ] as const;
   test.each(cases)('%s, %i of %i held, one agreed: %s, after %i days: %s', (aasm_state, held, planned, agreed, days, step) => {
-    expect(pathStep({ aasm_state, created_at, held, planned, agreed, now: after(days) })).toBe(step);
+    expect(pathStep({ aasm_state, created_at, ended_at: after(days), held, planned, agreed, now: after(days) })).toBe(step);
   });
 });
 

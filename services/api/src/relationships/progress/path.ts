@@ -1,12 +1,20 @@
 import type { RelationshipCheckKind, RelationshipStep } from '@binome/contract/mentoring/relationships';
 import type { MentoringRelationshipState } from '@binome/contract/states';
+import { asksReview } from '../../policies/relationships.ts';
 
 const day = 86_400_000;
 
 /** 13 weeks. */
 const midTermDays = 91;
 
-type PathInput = { aasm_state: MentoringRelationshipState; created_at: Date; held: number; planned: number; now: Date };
+type PathInput = {
+  aasm_state: MentoringRelationshipState;
+  created_at: Date;
+  ended_at: Date | null;
+  held: number;
+  planned: number;
+  now: Date;
+};
 
 /**
  * Returns the furthest step that a relationship has reached:
@@ -14,12 +22,13 @@ type PathInput = { aasm_state: MentoringRelationshipState; created_at: Date; hel
  * - `first_session`: a first meeting is agreed or was held.
  * - `mid_way`: half of the planned meetings (rounded up) are held, or one is held and 13 weeks have passed.
  * - `closing`: the planned meetings are held, or the relationship is finished and a review is missing.
- * - `done`: both reviews are sent, or the relationship was cancelled.
+ * - `done`: both reviews are sent or none is asked for, or the relationship was cancelled.
  */
 export function pathStep({ agreed, ...input }: PathInput & { agreed: boolean }): RelationshipStep {
   const { aasm_state, held, planned } = input;
   if (aasm_state === 'feedback_provided' || aasm_state === 'cancelled') return 'done';
-  if (aasm_state === 'finished' || aasm_state === 'admin_finished' || held >= planned) return 'closing';
+  if (aasm_state === 'finished' || aasm_state === 'admin_finished') return asksReview(input, held) ? 'closing' : 'done';
+  if (held >= planned) return 'closing';
   if (isHalfWay(input)) return 'mid_way';
   return agreed || held > 0 ? 'first_session' : 'accepted';
 }

@@ -3,7 +3,7 @@ import { runInCompany } from '../../platform/data/run-in-company.ts';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { consoleUsers } from '../../testing/console.ts';
 import { aParticipant, type TestPerson } from '../../testing/person.ts';
-import { aMeeting, aRelationship, type TestRelationship } from '../../testing/relationship.ts';
+import { aHeldMeeting, aMeeting, aRelationship, type TestRelationship } from '../../testing/relationship.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { closeWithReviews } from '../reviews.ts';
 
@@ -214,6 +214,7 @@ describe('final reviews', () => {
     runInCompany(testApp.services, { company_id: company.id }, (context) => closeWithReviews(context, relationshipId));
   const aRelationshipInState = async (aasm_state: 'finished' | 'admin_finished' | 'initiated') => {
     const relationship = await aRelationship(await aCompany(testApp));
+    await aHeldMeeting(relationship);
     const ended_at = aasm_state === 'initiated' ? null : testApp.clock.now;
     await relationship.company.within((tx) => tx.updateTable('mentoring_relationships').set({ aasm_state, ended_at }).execute());
     return relationship;
@@ -279,6 +280,7 @@ test('the console shows and filters the progress of relationships', async () => 
   const silent = await aRelationship(company);
   const busy = await aRelationship(company);
   const finished = await aRelationship(company);
+  await aHeldMeeting(finished);
   await company.within(async (tx) => {
     const followUpRow = (relationship: TestRelationship, days: number) => ({
       mentoring_relationship_id: relationship.relationshipId,
