@@ -7,6 +7,8 @@ import { type Builder, statement } from '../platform/data/statement.ts';
 
 /** Counts beyond it are shown as "99+". */
 const maxCounted = 100;
+/** Characters of the newest unread message that are shown without opening it. */
+const maxQuoted = 140;
 
 // Row-level security shows the comments of one's own conversations only; the conversations themselves hold no words, and every query
 // below names the user.
@@ -67,14 +69,19 @@ export const countConversations = statement((db, { userId }: { userId: string })
     .select((eb) => eb.fn.countAll<number>().as('total')),
 ).one;
 
-/** The conversations with unread comments, and how many. */
+/** The conversations with unread comments, how many, and the beginning of the newest. */
 export const listUnread = statement((db, { userId }: { userId: string }) =>
   db
     .selectFrom('conversation_readers as own')
     .innerJoin('conversations as c', 'c.id', 'own.conversation_id')
     .where('own.user_id', '=', userId)
     .where('own.unread_since', 'is not', null)
-    .select(['c.id as conversation_id', 'c.mentoring_relationship_id', countUnread(userId).as('unread')]),
+    .select([
+      'c.id as conversation_id',
+      'c.mentoring_relationship_id',
+      countUnread(userId).as('unread'),
+      lastWords(userId).as('last_words'),
+    ]),
 ).rows;
 
 /** Is this user one of the two people of the conversation? */
@@ -267,6 +274,14 @@ function countUnread(userId: string) {
       where u.conversation_id = own.conversation_id and u.author_user_id <> ${userId} and u.removed_at is null
         and (own.seen_comment_id is null or u.id > own.seen_comment_id)
       limit ${sql.lit(maxCounted)}) unread) end`;
+}
+
+/** The beginning of the newest comment of the partner of the reader `own`. */
+function lastWords(userId: string) {
+  return sql<string>`coalesce((
+    select left(l.body, ${sql.lit(maxQuoted)}) from conversation_comments l
+    where l.conversation_id = own.conversation_id and l.author_user_id <> ${userId} and l.removed_at is null
+    order by l.id desc limit 1), '')`;
 }
 
 /** A person of a conversation with the profile, or the console role, in which they take part. */

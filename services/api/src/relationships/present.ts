@@ -5,10 +5,11 @@ import { roomUrlOf } from '@binome/contract/values/room-address';
 import type { z } from 'zod';
 import { ownCompanyOf } from '../companies/own-company.ts';
 import type { OwnCompanyRow } from '../companies/queries.ts';
+import { isHere } from '../meetings/webconference/presence.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { MemberContext } from '../platform/process/context.ts';
 import { translate } from '../platform/text/intl.ts';
-import { isJoinable, requiredReports, sideOf } from '../policies/meetings.ts';
+import { isJoinable, isRoomOpen, requiredReports, sideOf } from '../policies/meetings.ts';
 import { asksReview } from '../policies/relationships.ts';
 import { nextStep, openSteps } from './progress/next-step.ts';
 import { dueCheck, pathStep } from './progress/path.ts';
@@ -48,7 +49,7 @@ function present(context: MemberContext, row: RelationshipRow, progress: Progres
   const canMeet = running && partner.active;
   const { max_meetings: maxMeetings } = company;
   const path = { held: figures.held, planned, most: maxMeetings };
-  const next_meeting = nextMeetingOf(progress, company);
+  const next_meeting = nextMeetingOf(progress, company, viewer, now);
   const check = dueCheck({ running, met: figures.held > 0, mid_term_asked_at, own_fit, own_mid_term });
   const review = { own: reviewOf(row, figures.held, viewer, reviews), partner_sent: reviews[`${partnerOf(viewer)}_sent`] };
   const reports_due = requiredReports(company).includes(viewer) ? progress.reports_to_write : [];
@@ -94,10 +95,23 @@ function partnerOf(viewer: ProfileType): ProfileType {
   return viewer === 'presenter' ? 'participant' : 'presenter';
 }
 
-function nextMeetingOf({ next_meeting: next }: ProgressRow, company: OwnCompanyRow) {
+function nextMeetingOf({ next_meeting: next }: ProgressRow, company: OwnCompanyRow, viewer: ProfileType, now: Date) {
   if (!next) return null;
   const toDate = (text: string | null) => (text === null ? null : new Date(text));
-  return { ...next, room_url: roomUrlOf(next, company), starts_at: toDate(next.starts_at), ends_at: toDate(next.ends_at) };
+  const presence = {
+    participant_here: next.participant_here ?? false,
+    participant_seen_at: toDate(next.participant_seen_at),
+    presenter_here: next.presenter_here ?? false,
+    presenter_seen_at: toDate(next.presenter_seen_at),
+  };
+  const meeting = { ...next, starts_at: toDate(next.starts_at), ends_at: toDate(next.ends_at) };
+  const isWaiting = isRoomOpen(meeting, now) && isHere(presence, partnerOf(viewer), now) && !isHere(presence, viewer, now);
+  return {
+    ...meeting,
+    room_url: roomUrlOf(next, company),
+    // The viewer is called when the partner enters.
+    partner_waiting_since: isWaiting ? toDate(next[`${viewer}_called_at`]) : null,
+  };
 }
 
 /** A review is due once the relationship is finished, if it asks for one. */

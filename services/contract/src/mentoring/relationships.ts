@@ -43,6 +43,8 @@ const nextMeeting = z.object({
   place: z.string().nullable(),
   /** The side whose proposed times wait for an answer; null without any. */
   proposed_by: profileType.nullable(),
+  /** Since when the partner waits for the viewer in the open video room; null while nobody waits there. */
+  partner_waiting_since: timestamp.nullable(),
 });
 
 /** A relationship as shown to one of its members. */

@@ -74,7 +74,15 @@ export const countUnreadComments = endpoint({
   schema: {
     response: z.object({
       unread: z.number().int(),
-      relationships: z.array(z.object({ mentoring_relationship_id: id, conversation_id: id, unread: z.number().int() })),
+      relationships: z.array(
+        z.object({
+          mentoring_relationship_id: id,
+          conversation_id: id,
+          unread: z.number().int(),
+          /** The beginning of the newest unread message; empty if it has files only. */
+          last_words: z.string(),
+        }),
+      ),
     }),
   },
 });

@@ -69,9 +69,9 @@ export function toDoContent(intl: AppIntl, toDo: ToDo, minCompletion: number): T
       return {
         key: 'find_presenter',
         icon: Search,
-        title: t(toDo.again ? 'dashboard.find_again_title' : 'dashboard.find_title'),
-        text: t('dashboard.find_text'),
-        action: { label: t('dashboard.find'), to: '/community' },
+        title: t('dashboard.find_title'),
+        text: '',
+        action: { label: t('dashboard.whole_community'), to: '/community' },
       };
   }
 }

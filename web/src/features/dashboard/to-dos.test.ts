@@ -2,7 +2,7 @@ import type { OwnProfile } from '@binome/contract/accounts/users';
 import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import { describe, expect, test } from 'vitest';
-import { hasRoom, sentRequests, type ToDo, toDos } from './to-dos.ts';
+import { placesLeft, sentRequests, type ToDo, toDos } from './to-dos.ts';
 
 type User = Parameters<typeof toDos>[0];
 
@@ -94,11 +94,6 @@ describe('looking for a mentor', () => {
   ] as const)('%s', (_, user, requests, relationships, expected) => {
     expect(show(toDos(user, requests, relationships))).toEqual(expected);
   });
-
-  test('says that it is not the first time', () => {
-    expect(toDos(participant, [request('a', 'participant', null)], [])).toMatchObject([{ again: true }]);
-    expect(toDos(participant, [], [])).toMatchObject([{ again: false }]);
-  });
 });
 
 test('a person without a role chooses one', () => {
@@ -119,15 +114,15 @@ test('requests that were sent are awaited, the one that expires first first', ()
 });
 
 test.each([
-  ['a mentee below the limit of the company', profile('participant'), 1, true],
-  ['a mentee at the limit of the company', profile('participant'), 2, false],
-  ['a mentor below the limit of the company', profile('presenter', [], { max_relationships: null }), 2, true],
-  ['a mentor at their own limit', profile('presenter', [], { max_relationships: 2 }), 2, false],
-  ['a mentor at the limit of the company, which is now below their own', profile('presenter', [], { max_relationships: 5 }), 3, false],
-  ['a paused mentor', profile('presenter', [], { max_relationships: null, paused: true }), 0, false],
-] as const)('room for another relationship: %s', (_, current_profile, count, expected) => {
+  ['a mentee below the limit of the company', profile('participant'), 1, 1],
+  ['a mentee at the limit of the company', profile('participant'), 2, 0],
+  ['a mentor below the limit of the company', profile('presenter', [], { max_relationships: null }), 2, 1],
+  ['a mentor at their own limit', profile('presenter', [], { max_relationships: 2 }), 2, 0],
+  ['a mentor at the limit of the company, which is now below their own', profile('presenter', [], { max_relationships: 5 }), 3, 0],
+  ['a paused mentor', profile('presenter', [], { max_relationships: null, paused: true }), 0, 0],
+] as const)('places left: %s', (_, current_profile, count, expected) => {
   const company = { limits: { max_relationships_per_participant: 2, max_relationships_per_presenter: 3 } };
-  const user = { current_profile, company } as unknown as Parameters<typeof hasRoom>[0];
+  const user = { current_profile, company } as unknown as Parameters<typeof placesLeft>[0];
   const running = Array.from({ length: count }, (_item, index) => relationship(`${index}`, []));
-  expect(hasRoom(user, [...running, relationship('ended', [], { aasm_state: 'finished' })])).toBe(expected);
+  expect(placesLeft(user, [...running, relationship('ended', [], { aasm_state: 'finished' })])).toBe(expected);
 });

@@ -18,7 +18,7 @@ export type ToDo =
   | { kind: 'answer_request'; request: MentoringRequest; count: number }
   | { kind: 'choose_role' }
   | { kind: 'complete_profile'; profile: OwnProfile }
-  | { kind: 'find_presenter'; again: boolean };
+  | { kind: 'find_presenter' };
 
 /** More requests than this take one row together. */
 const maxRequestRows = 5;
@@ -80,16 +80,17 @@ function incompleteProfiles({ participant_profiles, presenter_profiles }: User):
     .map((profile) => ({ kind: 'complete_profile', profile }));
 }
 
-/** A participant who has a visible profile, no relationship, and no request that waits for an answer looks for a presenter. */
+/** A participant who may ask a presenter, and has no request that waits for an answer. */
 function search(user: User, requests: readonly MentoringRequest[], relationships: readonly MentoringRelationship[]): ToDo[] {
+  const isWaiting = requests.some(({ viewer, aasm_state }) => viewer === 'participant' && aasm_state === 'requested');
+  return mayAsk(user, relationships) && !isWaiting ? [{ kind: 'find_presenter' }] : [];
+}
+
+/** Has the participant a visible profile and no presenter? After a relationship has ended, the look back offers another one. */
+export function mayAsk(user: User, relationships: readonly MentoringRelationship[]): boolean {
   const { current_profile: profile } = user;
-  if (profile?.type !== 'participant' || profile.paused || incompleteProfiles(user).length > 0) return [];
-  const isOwn = ({ viewer }: { viewer: string }) => viewer === 'participant';
-  // After a relationship has ended, the look back offers another one.
-  if (relationships.some((relationship) => isOwn(relationship) && relationship.aasm_state !== 'cancelled')) return [];
-  const own = requests.filter(isOwn);
-  if (own.some(({ aasm_state }) => aasm_state === 'requested')) return [];
-  return [{ kind: 'find_presenter', again: own.length > 0 }];
+  if (profile?.type !== 'participant' || profile.paused || incompleteProfiles(user).length > 0) return false;
+  return !relationships.some(({ viewer, aasm_state }) => viewer === 'participant' && aasm_state !== 'cancelled');
 }
 
 /** Returns what waits for somebody else: requests that the person sent. */
@@ -97,13 +98,16 @@ export function sentRequests(requests: readonly MentoringRequest[]): MentoringRe
   return requests.filter(({ can }) => can.withdraw).toSorted((a, b) => Date.parse(a.expires_at) - Date.parse(b.expires_at));
 }
 
-/** Can the person take on another relationship in their current role? A presenter may have set a limit below the company's. */
-export function hasRoom(user: Pick<CurrentUser, 'company' | 'current_profile'>, relationships: readonly MentoringRelationship[]): boolean {
+/** How many relationships the person can take on in their current role. A presenter may have set a limit below the company's. */
+export function placesLeft(
+  user: Pick<CurrentUser, 'company' | 'current_profile'>,
+  relationships: readonly MentoringRelationship[],
+): number {
   const { current_profile: profile, company } = user;
   const isPresenter = profile?.type === 'presenter';
   const companyMax = isPresenter ? company.limits.max_relationships_per_presenter : company.limits.max_relationships_per_participant;
   const max = Math.min((isPresenter ? profile.max_relationships : null) ?? companyMax, companyMax);
-  return !profile?.paused && relationships.filter(isRunning).length < max;
+  return profile?.paused ? 0 : Math.max(0, max - relationships.filter(isRunning).length);
 }
 
 function nextMeetingTime({ next_meeting }: MentoringRelationship): number {

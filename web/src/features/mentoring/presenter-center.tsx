@@ -1,5 +1,6 @@
 import { maxPendingOffers } from '@binome/contract/values/limits';
 import { useQuery } from '@tanstack/react-query';
+import { unreadMessagesQuery } from '../../lib/data/messaging.ts';
 import { profileQuery } from '../../lib/data/profiles.ts';
 import { useCurrentUser } from '../../lib/data/session.ts';
 import { useIntl } from '../../lib/text/intl.ts';
@@ -7,15 +8,16 @@ import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { LookBack } from '../../ui/layout/look-back.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { PartnerLine } from '../../ui/people/partner-line.tsx';
 import { type CenterProps, groupByState } from './center-lists.ts';
 import { Past } from './past.tsx';
 import { ReceivedRequest } from './received-request.tsx';
-import { RelationshipCard } from './relationship-card.tsx';
 import { SentRequest } from './sent-request.tsx';
 
 /** The presenter's view: requests to answer first, then their offers, relationships and remaining capacity. */
 export function PresenterCenter({ requests, relationships, onTask }: CenterProps) {
   const { t } = useIntl();
+  const { data: unread } = useQuery(unreadMessagesQuery);
   const { received, sent, running, pastRequests, pastRelationships } = groupByState(requests, relationships);
   return (
     <div className="flex flex-col gap-10">
@@ -45,9 +47,19 @@ export function PresenterCenter({ requests, relationships, onTask }: CenterProps
             <EmptyState drawing="envie">{t('mentoring.nobody_accompanied')}</EmptyState>
           </Card>
         )}
-        {running.map((relationship) => (
-          <RelationshipCard key={relationship.id} relationship={relationship} />
-        ))}
+        {running.length > 0 && (
+          <Card className="py-1 md:py-1">
+            <ul className="divide-y divide-line">
+              {running.map((relationship) => (
+                <PartnerLine
+                  key={relationship.id}
+                  relationship={relationship}
+                  unread={unread?.relationships.find((one) => one.mentoring_relationship_id === relationship.id)}
+                />
+              ))}
+            </ul>
+          </Card>
+        )}
       </Section>
       <LookBack relationships={relationships} />
       <Past requests={pastRequests} relationships={pastRelationships} />

@@ -11,10 +11,10 @@ import { useIntl } from '../../lib/text/intl.ts';
 import { LinkButton } from '../../ui/frame/button.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
+import { WaitingPerson } from '../../ui/people/waiting-person.tsx';
 import { MissingParts } from './missing-parts.tsx';
 import { QuestionsInPlace } from './questions-in-place.tsx';
 import { type Screen, secondsOf } from './screens.ts';
-import { WaitingPerson } from './waiting-person.tsx';
 
 interface EndScreenProps {
   profile: OwnProfile;

@@ -1,9 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useState } from 'react';
 import { Dashboard } from '../../features/dashboard/dashboard.tsx';
 import { otherRole } from '../../features/dashboard/queries.ts';
+import type { Receiver } from '../../features/requests/draft.ts';
+import { LazyRequestDialog } from '../../features/requests/lazy-request-dialog.tsx';
 import { PagePending } from '../../features/system/page-pending.tsx';
 import { latestArticlesQuery } from '../../lib/data/articles.ts';
 import { relationshipsQuery, requestsQuery } from '../../lib/data/mentoring.ts';
+import { unreadMessagesQuery } from '../../lib/data/messaging.ts';
 import { programsQuery } from '../../lib/data/programs.ts';
 import { consolePath, currentUserQuery, onlyAdministers } from '../../lib/data/session.ts';
 import { suggestionsQuery } from '../../lib/data/suggestions.ts';
@@ -23,9 +27,25 @@ export const Route = createFileRoute('/_protected/dashboard')({
       other && queryClient.prefetchQuery(relationshipsQuery(other)),
       queryClient.prefetchQuery(programsQuery),
       queryClient.prefetchQuery(latestArticlesQuery),
+      queryClient.prefetchQuery(unreadMessagesQuery),
       as === 'participant' && can.find_presenters && queryClient.prefetchQuery(suggestionsQuery('presenter')),
     ]);
   },
   pendingComponent: () => <PagePending />,
-  component: Dashboard,
+  component: Page,
 });
+
+function Page() {
+  const [receiver, setReceiver] = useState<Receiver | null>(null);
+  return (
+    <>
+      <Dashboard onWrite={(person, type) => setReceiver({ ...person, type })} />
+      <LazyRequestDialog receiver={receiver} onClose={() => setReceiver(null)} focusAfter={nameElementId} />
+    </>
+  );
+}
+
+/** The element id of the name of a person who waits. */
+function nameElementId({ id }: { id: string }): string {
+  return `name-${id}`;
+}

@@ -48,8 +48,6 @@ export const productTexts: Record<string, { fr: string; en: string }> = {
   "sign_in.footer": { fr: "L’accès se fait sur invitation de votre organisation.", en: "You need an invitation from your organisation to join." },
   "dashboard.hello": { fr: "Bonjour {name}", en: "Hello {name}" },
   "dashboard.find_title": { fr: "Trouvez la personne qui vous fera avancer", en: "Find someone to help you move forward" },
-  "dashboard.find_again_title": { fr: "D’autres {mentors} peuvent vous aider", en: "Find your next {mentor}" },
-  "dashboard.find_text": { fr: "Les {mentors} {of_the_community} sont classé{mentor_e}s par affinité avec votre profil, et chaque suggestion dit pourquoi.", en: "{Mentors} are listed by how well they match your profile, and each suggestion says why." },
   "dashboard.no_participant": { fr: "Vous n’accompagnez personne pour le moment. Nous vous écrirons dès qu’une personne vous sollicite.", en: "You are not mentoring anyone at the moment. We will write to you as soon as someone asks for your help." },
   "dashboard.complete_title": { fr: "Votre profil n’est pas encore visible", en: "Your profile is not visible yet" },
   "dashboard.complete_text": { fr: "Pour être visible, il lui faut {min} % de réponses, dont toutes celles qui sont obligatoires.", en: "To be visible, answer at least {min}% of the questions, including all the required ones." },

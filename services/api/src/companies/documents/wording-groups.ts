@@ -39,13 +39,5 @@ export const wordingGroups: Record<WordingGroup, string[]> = {
     'welcome.topic_digital',
   ],
   sign_in: ['sign_in.claim', 'sign_in.benefit_match', 'sign_in.benefit_answer', 'sign_in.benefit_privacy', 'sign_in.footer'],
-  home: [
-    'dashboard.hello',
-    'dashboard.find_title',
-    'dashboard.find_again_title',
-    'dashboard.find_text',
-    'dashboard.no_participant',
-    'dashboard.complete_title',
-    'dashboard.complete_text',
-  ],
+  home: ['dashboard.hello', 'dashboard.find_title', 'dashboard.no_participant', 'dashboard.complete_title', 'dashboard.complete_text'],
 };

@@ -12,7 +12,7 @@ export function seenSince(now: Date): Date {
   return new Date(now.getTime() - goneAfterMs);
 }
 
-export function isHere(presence: PresenceRow | undefined, side: ProfileType, now: Date): boolean {
+export function isHere(presence: Omit<PresenceRow, 'began_at' | 'revision'> | undefined, side: ProfileType, now: Date): boolean {
   const seen_at = presence?.[`${side}_seen_at`];
   return Boolean(presence?.[`${side}_here`] && seen_at && seen_at > seenSince(now));
 }

@@ -56,6 +56,7 @@ function selectNextMeeting(relationshipId: Expression<string>, now: Date) {
             .as('open'),
         (join) => join.onTrue(),
       )
+      .leftJoin('webconferences as w', 'w.meeting_id', 'm.id')
       .where('m.mentoring_relationship_id', '=', relationshipId)
       .where((eb) =>
         eb.or([
@@ -75,7 +76,9 @@ function selectNextMeeting(relationshipId: Expression<string>, now: Date) {
         eb.ref('m.type').$castTo<MeetingType>().as('type'),
         eb.ref('m.duration_minutes').$castTo<20 | 30 | 45 | 60>().as('duration_minutes'),
         eb.ref('open.proposed_by').$castTo<ProfileType | null>().as('proposed_by'),
-      ]),
+      ])
+      .select(['w.participant_here', 'w.participant_seen_at', 'w.participant_called_at'])
+      .select(['w.presenter_here', 'w.presenter_seen_at', 'w.presenter_called_at']),
   );
 }
 

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { CalendarClock } from 'lucide-react';
 import { formatShortDateTime } from '../../lib/text/date-time.ts';
 import { useIntl } from '../../lib/text/intl.ts';
-import { Button } from '../../ui/frame/button.tsx';
-import { Avatar } from '../../ui/people/avatar.tsx';
+import { Button } from '../frame/button.tsx';
+import { Avatar } from './avatar.tsx';
 
 interface WaitingPersonProps {
   person: PresenterCard | ParticipantCard;
@@ -40,13 +40,13 @@ export function WaitingPerson({ person, type, isFirst, onWrite }: WaitingPersonP
         {next_slot && (
           <>
             <CalendarClock aria-hidden className="size-4.5 shrink-0" />
-            {t('profiling.common_slot', { moment: formatShortDateTime(intl, next_slot) })}
+            {t('ui.common_slot', { moment: formatShortDateTime(intl, next_slot) })}
           </>
         )}
       </p>
       {can.request && (
         <Button variant={isFirst ? 'primary' : 'secondary'} onPress={onWrite} className="min-h-12 max-lg:col-span-full">
-          {t('profiling.write_to', { name: first_name })}
+          {t('ui.write_to', { name: first_name })}
         </Button>
       )}
     </li>
