@@ -131,6 +131,19 @@ create or replace function due.daily_digests(instant timestamptz) returns table 
     select d.company_id, d.user_id from app.digest_items d where d.mail_id is null and d.due_at <= instant;
   end;
 
+-- Presenters of several people who have had no weekly digest for six days. The job knows at which hour who gets it.
+create or replace function due.weekly_digests(instant timestamptz) returns table (company_id uuid, user_id uuid)
+  language sql stable
+  begin atomic
+    select p.company_id, p.user_id
+    from app.mentoring_relationships r
+    join app.profiles p on p.company_id = r.company_id and p.id = r.presenter_id
+    left join app.notification_schedules s on s.company_id = p.company_id and s.user_id = p.user_id
+    where r.aasm_state in ('initiated', 'admin_initiated') and coalesce(s.weekly_at, '-infinity') < instant - interval '6 days'
+    group by p.company_id, p.user_id
+    having count(*) > 1;
+  end;
+
 -- Invited people who never registered: 90 days after the end of their last invitation, or of their time without one.
 create or replace function due.expired_invitees(instant timestamptz) returns table (company_id uuid, id uuid)
   language sql stable

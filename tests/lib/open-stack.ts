@@ -25,8 +25,9 @@ export async function openStack({ nodeOptions = [], settings = {} }: ServiceOpti
   const newEnv = async () => readEnv({ PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO_DATA: 'true' });
   const env = await newEnv();
   const database = await openTestDatabase();
-  // Walks through all pages send more requests than a person.
-  const options = { nodeOptions, settings: { RATE_LIMIT_PER_PERSON: '100000', ...settings } };
+  // Walks through all pages send more requests than a person, and wait for each mail.
+  const unlimited = { RATE_LIMIT_PER_PERSON: '100000', MAIL_BUNDLE_SECONDS: '0', MAILS_A_DAY: '1000' };
+  const options = { nodeOptions, settings: { ...unlimited, ...settings } };
   const application = await startApplication(env, database, options);
   const services: { stop: () => Promise<unknown> }[] = [application];
   return {

@@ -21,7 +21,7 @@ import { tellAnonymousAuthor } from './news/tell-author.ts';
 import { sendPush } from './notifications/alerts/send-push.ts';
 import { sendSms } from './notifications/alerts/send-sms.ts';
 import { composeDigest } from './notifications/digest/compose-digest.ts';
-import { sendDailyDigests } from './notifications/digest/send-digests.ts';
+import { sendDailyDigests, sendWeeklyDigests } from './notifications/digest/send-digests.ts';
 import { sendRegistrationDigests } from './notifications/jobs.ts';
 import { notifyAccountHolder, notifyPartners } from './notifications/listeners.ts';
 import { composeEventMail } from './notifications/mails/compose-event-mail.ts';
@@ -119,6 +119,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
   perCompanyJob('mid-term-questions', 600, askMidTerm),
   perCompanyJob('nudges', 600, nudgeSilentRelationships),
   perCompanyJob('daily-digests', 60, sendDailyDigests),
+  perCompanyJob('weekly-digests', 600, sendWeeklyDigests),
   perCompanyJob('registration-digests', 600, sendRegistrationDigests),
   perCompanyJob('message-alerts', 5, queueMessageAlerts),
   perCompanyJob('unread-digests', 60, queueUnreadMails),

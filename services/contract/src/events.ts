@@ -92,7 +92,8 @@ export const eventCatalogue = {
   'mentoring_relationship.fit_asked': { subject: 'mentoring_relationship', data: noData },
   'mentoring_relationship.mid_term_asked': { subject: 'mentoring_relationship', data: noData },
   'mentoring_relationship.nudged': { subject: 'mentoring_relationship', data: noData },
-  'mentoring_relationship.feedback_provided': { subject: 'mentoring_relationship', data: noData },
+  /** `by` sent the second review. Events of earlier versions do not say who. */
+  'mentoring_relationship.feedback_provided': { subject: 'mentoring_relationship', data: z.object({ by: profileType.optional() }) },
 
   /** `with_acceptance`: the mail about the accepted request shows the times. */
   'meeting.requested': { subject: 'meeting', data: meetingChange.extend({ with_acceptance: z.literal(true).optional() }) },

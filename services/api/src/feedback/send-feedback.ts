@@ -22,7 +22,7 @@ export async function sendFeedback(context: MemberContext, subject: Subject, id:
     await recordEvent(context, { name: 'meeting.report_sent', subject_id: meeting_id, data: { by: subject.side } });
   } else {
     await releaseReviews(tx, mentoring_relationship_id, now);
-    await closeWithReviews(context, mentoring_relationship_id);
+    await closeWithReviews(context, mentoring_relationship_id, subject.side);
   }
 }
 

@@ -7,12 +7,16 @@ import { hasCalendarMail } from './mails/mail-queries.ts';
 
 const addingKinds = notificationKinds.filter((name) => kinds[name].addsToCalendar);
 
-/** The end of a relationship, whose mail removes the cancelled meetings from calendars. */
 const endingKinds: readonly NotificationKind[] = [
   'mentoring_relationship.finished',
   'mentoring_relationship.admin_finished',
   'mentoring_relationship.cancelled',
 ];
+
+/** Does the mail tell of the end of a relationship? It also removes the cancelled meetings from calendars. */
+export function isEnding(name: NotificationKind): boolean {
+  return endingKinds.includes(name);
+}
 
 /** Does the mail contain the calendar entry of its subject? */
 export function hasCalendarEntry<Name extends NotificationKind>({ name, data }: DeliveredEvent<Name>): boolean {
@@ -27,7 +31,7 @@ export async function updatesCalendar<Name extends NotificationKind>(
   userId: string,
 ): Promise<boolean> {
   if (hasCalendarEntry(event)) return hasCalendarMail(tx, userId, event.subject_id, event.id, addingKinds);
-  if (!endingKinds.includes(event.name)) return false;
+  if (!isEnding(event.name)) return false;
   for (const { id } of await listEndedMeetings(tx, event.subject_id)) {
     if (await hasCalendarMail(tx, userId, id, event.id, addingKinds)) return true;
   }

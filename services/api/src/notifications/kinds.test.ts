@@ -14,6 +14,7 @@ import { isMessageKey } from '../platform/text/intl.ts';
 import { aCompany } from '../testing/company.ts';
 import { aMeeting, aRelationship } from '../testing/relationship.ts';
 import { startTestApp } from '../testing/test-app.ts';
+import { hasCalendarEntry } from './calendar-mails.ts';
 import type { Kind, NotificationMail } from './kind.ts';
 import { kinds } from './kinds.ts';
 import { writeContent } from './mails/notification-content.ts';
@@ -72,14 +73,10 @@ const table: { [Name in NotificationKind]: Row<Name>[] } = {
   'mentoring_offer.expired': [[{}, both, both]],
   'mentoring_offer.revoked': [[{}, both, both]],
   'mentoring_offer.reminder': [[{}, 'participant', 'participant']],
-  'mentoring_relationship.initiated': [
-    [{ accepted_by: 'presenter' }, noOne, 'presenter'],
-    [{ accepted_by: 'participant' }, noOne, 'participant'],
-  ],
   'mentoring_relationship.admin_initiated': [[{}, both, both]],
   'mentoring_relationship.finished': [
-    [{ by: 'participant' }, both, both],
-    [{ by: 'presenter' }, both, both],
+    [{ by: 'participant' }, 'presenter', 'presenter'],
+    [{ by: 'presenter' }, 'participant', 'participant'],
     [{ left: 'participant' }, 'presenter', 'presenter'],
     [{ left: 'presenter' }, 'participant', 'participant'],
   ],
@@ -88,7 +85,11 @@ const table: { [Name in NotificationKind]: Row<Name>[] } = {
   'mentoring_relationship.fit_asked': [[{}, both, both]],
   'mentoring_relationship.mid_term_asked': [[{}, both, both]],
   'mentoring_relationship.nudged': [[{}, both, both]],
-  'mentoring_relationship.feedback_provided': [[{}, both, both]],
+  'mentoring_relationship.feedback_provided': [
+    [{}, both, both],
+    [{ by: 'participant' }, 'presenter', 'presenter'],
+    [{ by: 'presenter' }, 'participant', 'participant'],
+  ],
   'meeting.requested': [...toPartner, [{ ...change.presenter, with_acceptance: true }, noOne, noOne]],
   'meeting.counter_proposed': toPartner,
   'meeting.move_proposed': toPartner,
@@ -173,6 +174,23 @@ async function checkRecipients<Name extends NotificationKind>(tx: Tx, name: Name
       [in_app, by_mail].map((sides) => sides.join(' ')),
       JSON.stringify(data),
     ).toEqual(expected);
+  }
+}
+
+test.each(notificationKinds)('%s tells nobody what they did themselves', async (name) => {
+  await company.within((tx) => checkOwnActs(tx, name));
+});
+
+/** Only the entry of a session goes into the calendar of who booked, moved or cancelled it. */
+async function checkOwnActs<Name extends NotificationKind>(tx: Tx, name: Name): Promise<void> {
+  const kind: Kind<Name> = kinds[name];
+  const rows: Row<Name>[] = table[name];
+  for (const [data] of rows) {
+    const actor = 'by' in data ? data.by : 'left' in data ? data.left : undefined;
+    const { in_app, by_mail } = await kind.recipients(data, tx);
+    if (actor === undefined) continue;
+    expect(in_app).not.toContain(actor);
+    if (!hasCalendarEntry<Name>({ id: '', name, subject_id: '', data, created_at: now })) expect(by_mail).not.toContain(actor);
   }
 }
 

@@ -10,14 +10,17 @@ import type { CompanyContext } from '../platform/process/context.ts';
 import type { AccountKind } from './account-kind.ts';
 import { type AccountEventName, accountKinds, isAboutAccount } from './account-kinds.ts';
 import { insertPushes, insertSms } from './alerts/queries.ts';
-import { updatesCalendar } from './calendar-mails.ts';
+import { isEnding, updatesCalendar } from './calendar-mails.ts';
 import { insertDigestItem } from './digest/queries.ts';
 import type { Kind } from './kind.ts';
 import { isNotified, kinds } from './kinds.ts';
-import { insertMailDelivery, insertNotification } from './queries.ts';
+import { isSentAtOnce } from './mails/sent-at-once.ts';
+import { insertBundledDelivery, insertMailDelivery, insertNotification } from './queries.ts';
 import { findSchedule } from './schedule/queries.ts';
-import { nextDigestTime } from './schedule/quiet-time.ts';
+import { nextDigestTime, nextWeeklyTime } from './schedule/quiet-time.ts';
 import { findSubject } from './subject.ts';
+import { accompaniesSeveral } from './weekly-digest/queries.ts';
+import { isWeekly } from './weekly-digest/weekly-kinds.ts';
 
 /** Inserts notifications and mail deliveries of an event for its partners. A second call changes nothing. */
 export async function notifyPartners(context: CompanyContext, event: DeliveredEvent): Promise<void> {
@@ -47,7 +50,14 @@ async function notify<Name extends NotificationKind>(context: CompanyContext, ev
     await insertSms(tx, alert, event.name, isSmsByDefault(event.name));
     await insertPushes(tx, alert);
   }
-  for (const side of by_mail) await queueMail(context, event, subject[side].user_id);
+  const bundle_id = subject.relationship_id ?? kind.openedId?.(subject) ?? event.subject_id;
+  for (const side of ['participant', 'presenter'] as const) {
+    const { user_id } = subject[side];
+    const isRequired = await updatesCalendar(tx, event, user_id);
+    // Who ends a relationship is only written to if that clears their calendar.
+    const isMailed = by_mail.includes(side) || (isRequired && isEnding(event.name));
+    if (isMailed) await queueMail(context, event, { user_id, bundle_id, side, isRequired });
+  }
 }
 
 /** Inserts a notification, and publishes it to its recipient after the commit. */
@@ -56,20 +66,30 @@ async function showInApp(context: CompanyContext, notification: Insertable<Notif
   publishRowsAfterCommit(context, personTopic(notification.user_id));
 }
 
-/** Queues a mail at once or for the daily digest, as the person wants. A mail that updates an entry in their calendar is always queued. */
+/**
+ * Queues a mail, or keeps its news for a digest, as the person wants. A mail that updates an entry in their calendar is always queued; news that are
+ * not urgent wait for others about the same relationship.
+ */
 async function queueMail<Name extends NotificationKind>(
-  { tx, now }: CompanyContext,
+  { tx, now, services: { env } }: CompanyContext,
   event: DeliveredEvent<Name>,
-  user_id: string,
+  { user_id, bundle_id, side, isRequired }: { user_id: string; bundle_id: string; side: ProfileType; isRequired: boolean },
 ): Promise<void> {
-  const isRequired = await updatesCalendar(tx, event, user_id);
   const frequency = isRequired ? 'at_once' : await findMailFrequency(tx, user_id, event.name);
-  // The time of the event, so that a late delivery is sent at once.
-  const news = { event_id: event.id, announced_as: event.name, user_id };
-  if (frequency === 'at_once') await insertMailDelivery(tx, { ...news, created_at: event.created_at });
-  if (frequency !== 'daily') return;
+  if (frequency === 'never') return;
+  const { id: event_id, name: announced_as, created_at } = event;
   const schedule = await findSchedule(tx, user_id);
-  if (schedule) await insertDigestItem(tx, { ...news, due_at: nextDigestTime(schedule, now) });
+  const isForWeek = !isRequired && isWeekly(announced_as) && side === 'presenter' && (await accompaniesSeveral(tx, user_id));
+  if (schedule && (isForWeek || frequency === 'daily')) {
+    const due_at = isForWeek ? nextWeeklyTime(schedule, now) : nextDigestTime(schedule, now);
+    return insertDigestItem(tx, { event_id, announced_as, user_id, due_at });
+  }
+  // The time of the event, so that a late delivery is sent at once.
+  const news = { event_id, announced_as, user_id, created_at };
+  if (isRequired || isSentAtOnce(event)) return insertMailDelivery(tx, news);
+  const wait = env.MAIL_BUNDLE_SECONDS * 1000;
+  const send_after = wait > 0 ? new Date(created_at.getTime() + wait) : null;
+  await insertBundledDelivery(tx, { ...news, bundle_id, send_after }, now);
 }
 
 /** Queues the mail about a person's own account, and shows the notification in the app if the kind has one. */

@@ -1,6 +1,6 @@
 import type { EventName } from '@binome/contract/events';
 import type { ShownNotificationKind } from '@binome/contract/values/notification-kinds';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../platform/data/database.ts';
 import type { Notifications } from '../platform/data/schema.gen.ts';
@@ -16,11 +16,10 @@ export async function insertNotification(tx: Tx, notification: Insertable<Notifi
     .execute();
 }
 
+type Delivery = { event_id: string; announced_as: EventName; user_id: string; created_at: Date };
+
 /** Queues a mail about an event once. */
-export async function insertMailDelivery(
-  tx: Tx,
-  delivery: { event_id: string; announced_as: EventName; user_id: string; created_at: Date },
-): Promise<void> {
+export async function insertMailDelivery(tx: Tx, delivery: Delivery): Promise<void> {
   await tx
     .insertInto('directory.mails')
     .values({ kind: 'event', ...delivery })
@@ -28,17 +27,54 @@ export async function insertMailDelivery(
     .execute();
 }
 
-/** An unsent mail with its event. */
-export function findUnsent(tx: Tx, id: string) {
+/** Queues a mail about an event once, for `send_after`: in a mail of the same bundle that still waits at `now`, if there is one. */
+export async function insertBundledDelivery(
+  tx: Tx,
+  delivery: Delivery & { bundle_id: string; send_after: Date | null },
+  now: Date,
+): Promise<void> {
+  const carrier = await tx
+    .selectFrom('directory.mails')
+    .where('company_id', '=', sql<string>`app.current_company()`)
+    .where('user_id', '=', delivery.user_id)
+    .where('bundle_id', '=', delivery.bundle_id)
+    .where('sent_at', 'is', null)
+    .where('bundled_in', 'is', null)
+    .where('send_after', '>', now)
+    .orderBy('id')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  await tx
+    .insertInto('directory.mails')
+    .values({ kind: 'event', ...delivery, bundled_in: carrier?.id ?? null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** An unsent mail with its event, and those that it takes along, oldest first. */
+export function listUnsent(tx: Tx, id: string) {
   return tx
     .selectFrom('directory.mails as d')
     .innerJoin('events as e', (on) => on.onRef('e.company_id', '=', 'd.company_id').onRef('e.id', '=', 'd.event_id'))
-    .where('d.id', '=', id)
+    .where((eb) => eb.or([eb('d.id', '=', id), eb('d.bundled_in', '=', id)]))
     .where('d.sent_at', 'is', null)
-    .select((eb) => [eb.ref('d.user_id').$notNull().as('user_id'), 'd.id', 'd.send_after', 'e.id as event_id'])
+    .orderBy('e.created_at')
+    .orderBy('e.id')
+    .select((eb) => [eb.ref('d.user_id').$notNull().as('user_id'), 'd.id', 'd.send_after', 'd.bundle_id', 'e.id as event_id'])
     .select(['d.created_at', 'd.announced_as', 'e.name', 'e.subject_id'])
     .select('e.data')
-    .executeTakeFirst();
+    .execute();
+}
+
+export type UnsentMail = Awaited<ReturnType<typeof listUnsent>>[number];
+
+export async function markMailsSent(tx: Tx, ids: string[], now: Date): Promise<void> {
+  if (ids.length > 0) await tx.updateTable('directory.mails').set({ sent_at: now }).where('id', 'in', ids).execute();
+}
+
+export async function deleteMails(tx: Tx, ids: string[]): Promise<void> {
+  if (ids.length > 0) await tx.deleteFrom('directory.mails').where('id', 'in', ids).where('sent_at', 'is', null).execute();
 }
 
 /** Notifications of a user, newest first. */

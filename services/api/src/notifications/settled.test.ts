@@ -140,7 +140,7 @@ test('the end of a relationship is read once the review is sent, and its questio
   expect(await unreadOf(participant)).toEqual(['mentoring_relationship.finished']);
   const body = { answers: fullReview, send: true };
   await participant.api('POST /api/v1/mentoring_relationships/:id/feedbacks', { params: { id }, body });
-  expect([await unreadOf(participant), await unreadOf(presenter)]).toEqual([[], ['mentoring_relationship.finished']]);
+  expect([await unreadOf(participant), await unreadOf(presenter)]).toEqual([[], []]);
 });
 
 test('an answered check reads its notification, a new contact reads a nudge', async () => {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listNextAlerts } from '../platform/delivery/alert-queries.ts';
 import { deliverMissedEvents } from '../platform/delivery/deliver-events.ts';
-import type { QueuedMail } from '../platform/delivery/outbox-queries.ts';
+import { listNextMails, type QueuedMail } from '../platform/delivery/outbox-queries.ts';
 import { findDueCompanies, runJob } from '../platform/delivery/periodic.ts';
 import { sendAlert } from '../platform/delivery/send-alerts.ts';
 import { sendDueMails, sendMail } from '../platform/delivery/send-mails.ts';
@@ -21,10 +21,22 @@ export async function letWorkerFinish(company: TestCompany): Promise<void> {
     const undelivered = await within((tx) => tx.selectFrom('events').where('delivered_at', 'is', null).select('id').execute());
     remaining = undelivered.length;
   }
-  await sendAll(
-    testApp,
-    (await listMails(company)).filter(({ sent_at }) => !sent_at),
-  );
+  await sendMails(company);
+}
+
+/** Sends the mails of a company that are due. */
+export async function sendMails(company: TestCompany): Promise<void> {
+  const { testApp } = company;
+  for (let sent = -1; sent !== 0; ) {
+    const mails = await listDueMails(company);
+    await sendAll(testApp, mails);
+    sent = (await listDueMails(company)).length < mails.length ? mails.length : 0;
+  }
+}
+
+async function listDueMails({ id, testApp }: TestCompany): Promise<QueuedMail[]> {
+  const next = { now: testApp.clock.now, ids: [], company_ids: [], limit: 100_000 };
+  return (await listNextMails(testApp.database.directory, next)).filter(({ company_id }) => company_id === id);
 }
 
 /** Sends the mails of a login, of a member or of staff: password resets and the like. */

@@ -19,7 +19,6 @@ const kinds = {
   'mentoring_offer.expired': { line: 'request_gone', page: 'request' },
   'mentoring_offer.revoked': { line: 'request_gone', page: 'request' },
   'mentoring_offer.reminder': { line: 'waiting', page: 'request' },
-  'mentoring_relationship.initiated': { line: 'begun', page: 'relationship' },
   'mentoring_relationship.admin_initiated': { line: 'begun', page: 'relationship' },
   'mentoring_relationship.finished': { line: 'ended', page: 'end' },
   'mentoring_relationship.admin_finished': { line: 'ended', page: 'end' },
@@ -102,6 +101,14 @@ const linesWithoutDigest: readonly SettingsLine[] = ['agreed', 'hour_before', 'p
 /** Can the e-mails of the kind wait for the daily digest? */
 export function isDigestible(kind: PreferenceKind): boolean {
   return !linesWithoutDigest.includes(lineOf(kind));
+}
+
+/** Lines whose e-mails are sent only to who asks for them: the app, the phone and the calendar say the same. */
+const linesWithoutMail: readonly SettingsLine[] = ['hour_before', 'report_read'];
+
+/** When are e-mails of the kind sent to a person who has chosen nothing? */
+export function defaultMailFrequency(kind: PreferenceKind): MailFrequency {
+  return linesWithoutMail.includes(lineOf(kind)) ? 'never' : 'at_once';
 }
 
 const linesBySms: readonly SettingsLine[] = ['asked', 'agreed', 'hour_before', 'partner_waiting'];

@@ -1,5 +1,5 @@
 import type { updateAccount } from '@binome/contract/accounts/account';
-import { isSmsByDefault, preferenceKinds } from '@binome/contract/values/notification-kinds';
+import { defaultMailFrequency, isSmsByDefault, preferenceKinds } from '@binome/contract/values/notification-kinds';
 import type { z } from 'zod';
 import type { MemberRequest } from '../../platform/http/route.ts';
 import { presenceTopic, publishAfterCommit } from '../../platform/live/realtime.ts';
@@ -23,7 +23,7 @@ export async function presentPreferences(tx: MemberRequest['tx'], userId: string
     sms_obstacle: hasSms && sms_enabled ? (has_number ? null : ('no_number' as const)) : ('not_offered' as const),
     kinds: preferenceKinds.map((kind) => ({
       kind,
-      email: byKind.get(kind)?.email ?? ('at_once' as const),
+      email: byKind.get(kind)?.email ?? defaultMailFrequency(kind),
       sms: byKind.get(kind)?.sms ?? isSmsByDefault(kind),
     })),
   };

@@ -1,5 +1,5 @@
 import type { EmailChoices } from '@binome/contract/notifications/email-choices';
-import { isDigestible, type MailFrequency, type PreferenceKind } from '@binome/contract/values/notification-kinds';
+import { defaultMailFrequency, isDigestible, type MailFrequency, type PreferenceKind } from '@binome/contract/values/notification-kinds';
 import { updateGeneralPreferences, upsertPreferences } from '../../accounts/own-account/preference-queries.ts';
 import { presentPreferences } from '../../accounts/own-account/preferences.ts';
 import { findMailRecipient } from '../../accounts/queries.ts';
@@ -51,7 +51,7 @@ export async function chooseForAll(tx: Tx, userId: string, choice: MailFrequency
 function commonChoice(kinds: Awaited<ReturnType<typeof presentPreferences>>['kinds']): EmailChoices['choice'] {
   const isAll = (choice: MailFrequency) =>
     kinds.every(({ kind, email }) => email === choice || (!isDigestible(kind) && email === 'at_once'));
-  if (kinds.every(({ email }) => email === 'at_once')) return 'at_once';
+  if (kinds.every(({ kind, email }) => email === 'at_once' || email === defaultMailFrequency(kind))) return 'at_once';
   if (isAll('daily')) return 'daily';
   return kinds.every(({ email }) => email === 'never') ? 'never' : 'custom';
 }

@@ -9,13 +9,6 @@ import { reasonValues } from '../shared/texts.ts';
 import type { RelationshipSubject } from '../subject.ts';
 
 export const mentoringRelationshipKinds: Kinds<'mentoring_relationship'> = {
-  'mentoring_relationship.initiated': {
-    // The partner who accepts sees the relationship in the app and needs only the mail with the next steps. The
-    // other partner gets the notification of the answer.
-    recipients: ({ accepted_by }) => ({ in_app: [], by_mail: [accepted_by] }),
-    isRelevant: ({ subject: { relationship } }) => isRunning(relationship.aasm_state),
-  },
-
   'mentoring_relationship.admin_initiated': {
     recipients: bothPartners,
     isRelevant: ({ subject: { relationship } }) => isRunning(relationship.aasm_state),
@@ -23,8 +16,8 @@ export const mentoringRelationshipKinds: Kinds<'mentoring_relationship'> = {
   },
 
   'mentoring_relationship.finished': {
-    // A partner who left the role is not notified. Otherwise both get the same text, which does not reveal who ended it.
-    recipients: (data) => ('left' in data ? partnerOf({ by: data.left }) : bothPartners()),
+    // Who ended it, or left the role, knows.
+    recipients: (data) => partnerOf({ by: 'left' in data ? data.left : data.by }),
     isRelevant: ({ subject: { relationship } }) => hasFinished(relationship.aasm_state),
     path: endPathOf,
     values: ({ data, subject }) => ({ left: 'left' in data ? 'yes' : 'no', ...endValues(subject) }),
@@ -66,7 +59,8 @@ export const mentoringRelationshipKinds: Kinds<'mentoring_relationship'> = {
   },
 
   'mentoring_relationship.feedback_provided': {
-    recipients: bothPartners,
+    // The side that sent the second review has it before its eyes.
+    recipients: ({ by }) => (by ? partnerOf({ by }) : bothPartners()),
   },
 };
 

@@ -2,7 +2,7 @@ import type { NotificationKind } from '@binome/contract/values/notification-kind
 import { findMailFrequency } from '../../accounts/own-account/preference-queries.ts';
 import { findMailRecipient } from '../../accounts/queries.ts';
 import { activeAccountStates } from '../../accounts/states.ts';
-import { issueActionLink } from '../../action-links/issue-link.ts';
+import { type IssuedLink, issueActionLink } from '../../action-links/issue-link.ts';
 import { writeMailCalendar } from '../../meetings/calendar/calendar.ts';
 import type { CalendarMeetingRow } from '../../meetings/calendar/queries.ts';
 import { calendarReaderOf, toCalendarMeeting } from '../../meetings/calendar/read-calendar.ts';
@@ -11,41 +11,127 @@ import { announcementNamed } from '../../platform/delivery/announcements.ts';
 import { type DeliveredEvent, parseEvent } from '../../platform/delivery/events.ts';
 import type { PostponedMail } from '../../platform/delivery/send-mails.ts';
 import type { MailedCalendar } from '../../platform/mail/mail.ts';
+import type { MailContent } from '../../platform/mail/mail-layout.ts';
 import type { AccountKind } from '../account-kind.ts';
 import { type AccountEventName, accountKinds, isAboutAccount } from '../account-kinds.ts';
 import { hasCalendarEntry, updatesCalendar } from '../calendar-mails.ts';
 import { isNotified } from '../kinds.ts';
 import { readNews } from '../news.ts';
-import { findUnsent, isStillNews } from '../queries.ts';
+import { insertDigestItem } from '../digest/queries.ts';
+import { deleteMails, isStillNews, listUnsent, type UnsentMail } from '../queries.ts';
+import { takeDailyMail } from '../schedule/daily-limit.ts';
 import { findSchedule } from '../schedule/queries.ts';
-import { nextOpenInstant } from '../schedule/quiet-time.ts';
+import { nextDigestTime, nextOpenInstant, type Schedule } from '../schedule/quiet-time.ts';
 import { sendTimeOf } from '../schedule/send-time.ts';
 import type { SubjectOf } from '../subject.ts';
+import { bundleContent } from './bundle-content.ts';
 import { type MailSender, withUnsubscribe } from './mail-sender.ts';
 import { writeContent } from './notification-content.ts';
 import type { MailRecipient, PendingMail } from './pending-mail.ts';
 import { threadOf } from './thread.ts';
 
 /**
- * Composes the mail of a delivery. The transaction must run as the recipient, so that row-level security shows the texts to quote.
- * Returns undefined if the mail was sent, is no longer relevant or wanted, or the account is not active.
+ * Composes a mail with the news that it takes along. The transaction must run as the recipient, so that row-level security shows the texts to quote.
+ * Returns undefined if it was sent, if nothing of it is relevant or wanted, if the account is not active, or if the recipient gets no more mails that
+ * day: then the news wait for the digest.
  */
 export async function composeMail(
   tx: Tx,
-  deliveryId: string,
+  mailId: string,
   sender: MailSender,
   now: Date,
 ): Promise<PendingMail | PostponedMail | undefined> {
-  const delivery = await findUnsent(tx, deliveryId);
-  const recipient = delivery && (await findMailRecipient(tx, delivery.user_id));
-  if (!delivery || !recipient) return undefined;
-  const event = announcementNamed(parseEvent({ ...delivery, id: delivery.event_id }), delivery.announced_as);
+  const deliveries = await listUnsent(tx, mailId);
+  const own = deliveries.find(({ id }) => id === mailId);
+  const recipient = own && (await findMailRecipient(tx, own.user_id));
+  if (!own || !recipient) return undefined;
+  const event = eventOf(own);
   if (isAboutAccount(event)) return composeAccountMail(tx, event, recipient, sender, now);
-  if (!isNotified(event) || !activeAccountStates.has(recipient.state)) return undefined;
-  // While the mail waited, its recipient may have seen the news in the app.
-  const isSeen = delivery.send_after !== null && !hasCalendarEntry(event) && !(await isStillNews(tx, recipient.id, event.id));
-  if (isSeen && !(await updatesCalendar(tx, event, recipient.id))) return undefined;
-  return composeNotificationMail(tx, event, recipient, sender, now);
+  const schedule = await findSchedule(tx, recipient.id);
+  if (!schedule || !activeAccountStates.has(recipient.state)) return undefined;
+  const sections: Section[] = [];
+  for (const delivery of deliveries) {
+    const section = await readSection(tx, delivery, recipient, { sender, schedule, now });
+    if (section) sections.push(section);
+  }
+  if (sections.length === 0) return undefined;
+  const send_after = new Date(Math.min(...sections.map(({ send_at }) => send_at.getTime())));
+  if (send_after > now) return { send_after };
+  const others = deliveries.flatMap(({ id }) => (id === mailId ? [] : [id]));
+  const counts = own.bundle_id !== null;
+  if (counts && !(await takeDailyMail(tx, { user_id: recipient.id, now, ...schedule }, sender.env.MAILS_A_DAY))) {
+    for (const { news } of sections) await insertDigestItem(tx, { ...news, due_at: nextDigestTime(schedule, now) });
+    await deleteMails(tx, others);
+    return undefined;
+  }
+  const parts: WrittenSection[] = [];
+  for (const section of sections) parts.push(await section.write());
+  const [only] = parts;
+  const content = only && parts.length === 1 ? only.content : bundleContent(parts, recipient);
+  const [calendar, ...further] = sections.flatMap(({ calendars }) => calendars);
+  const thread = [...new Set(sections.flatMap((section) => section.thread))];
+  const links = parts.flatMap(({ link }) => link ?? []);
+  return withUnsubscribe(
+    {
+      ...{ to: recipient.email, content, thread, links, others, counts },
+      ...(calendar && { calendar }),
+      ...(further.length > 0 && { further_calendars: further }),
+    },
+    recipient,
+    sender,
+  );
+}
+
+function eventOf(delivery: UnsentMail): DeliveredEvent {
+  return announcementNamed(parseEvent({ ...delivery, id: delivery.event_id }), delivery.announced_as);
+}
+
+/** News with the time at which they may be sent. */
+interface Section {
+  news: { user_id: string; event_id: string; announced_as: NotificationKind };
+  send_at: Date;
+  thread: string[];
+  calendars: MailedCalendar[];
+  write: () => Promise<WrittenSection>;
+}
+
+interface WrittenSection {
+  content: MailContent;
+  link: IssuedLink | undefined;
+}
+
+type Sending = { sender: MailSender; schedule: Schedule; now: Date };
+
+/** Undefined if the recipient has seen the news in the app while the mail waited, or if they are no longer relevant or wanted. */
+async function readSection(tx: Tx, delivery: UnsentMail, recipient: MailRecipient, sending: Sending): Promise<Section | undefined> {
+  const event = eventOf(delivery);
+  if (!isNotified(event)) return undefined;
+  if (delivery.send_after && !hasCalendarEntry(event) && !(await isStillNews(tx, recipient.id, event.id))) return undefined;
+  return sectionOf(tx, event, recipient, sending);
+}
+
+async function sectionOf<Name extends NotificationKind>(
+  tx: Tx,
+  event: DeliveredEvent<Name>,
+  recipient: MailRecipient,
+  { sender, schedule, now }: Sending,
+): Promise<Section | undefined> {
+  const news = await readNews(tx, event, recipient, now);
+  if (!news) return undefined;
+  const { kind, mail } = news;
+  const isUnwanted = (await findMailFrequency(tx, recipient.id, event.name)) === 'never';
+  if (isUnwanted && !(await updatesCalendar(tx, event, recipient.id))) return undefined;
+  return {
+    news: { user_id: recipient.id, event_id: event.id, announced_as: event.name },
+    send_at: sendTimeOf(news, schedule, now),
+    thread: threadOf(mail.subject),
+    calendars: meetingsOf(event, mail.subject).flatMap((meeting) => calendarOf(meeting, recipient, sender, now) ?? []),
+    async write() {
+      const linked = await kind.linkedAction?.(mail);
+      const link = linked && (await issueActionLink(tx, recipient, linked, { baseUrl: sender.env.BASE_URL, now }));
+      return { content: writeContent(event, kind, mail, sender.env.BASE_URL, link), link };
+    },
+  };
 }
 
 async function composeAccountMail<Name extends AccountEventName>(
@@ -63,37 +149,6 @@ async function composeAccountMail<Name extends AccountEventName>(
   const content = await kind.content({ tx, recipient, data, baseUrl: sender.env.BASE_URL, now });
   const mail = content && { to: recipient.email, content };
   return mail && (kind.isOptional ? withUnsubscribe(mail, recipient, sender) : mail);
-}
-
-async function composeNotificationMail<Name extends NotificationKind>(
-  tx: Tx,
-  event: DeliveredEvent<Name>,
-  recipient: MailRecipient,
-  sender: MailSender,
-  now: Date,
-): Promise<PendingMail | PostponedMail | undefined> {
-  const news = await readNews(tx, event, recipient, now);
-  if (!news) return undefined;
-  const { kind, mail } = news;
-  const isUnwanted = (await findMailFrequency(tx, recipient.id, event.name)) === 'never';
-  if (isUnwanted && !(await updatesCalendar(tx, event, recipient.id))) return undefined;
-  const schedule = await findSchedule(tx, recipient.id);
-  const send_after = schedule && sendTimeOf(news, schedule, now);
-  if (send_after && send_after > now) return { send_after };
-  const [calendar, ...further] = meetingsOf(event, mail.subject).flatMap((meeting) => calendarOf(meeting, recipient, sender, now) ?? []);
-  const linked = await kind.linkedAction?.(mail);
-  const link = linked && (await issueActionLink(tx, recipient, linked, { baseUrl: sender.env.BASE_URL, now }));
-  const content = writeContent(event, kind, mail, sender.env.BASE_URL, link);
-  return withUnsubscribe(
-    {
-      ...{ to: recipient.email, content, thread: threadOf(mail.subject) },
-      ...(calendar && { calendar }),
-      ...(further.length > 0 && { further_calendars: further }),
-      ...(link && { link }),
-    },
-    recipient,
-    sender,
-  );
 }
 
 /** The meetings whose entries the mail adds to the recipient's calendar, changes, or removes from it. */

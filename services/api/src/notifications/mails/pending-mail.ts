@@ -5,8 +5,12 @@ import type { MailContent } from '../../platform/mail/mail-layout.ts';
 
 export type PendingMail = Pick<Mail, 'to' | 'calendar' | 'further_calendars' | 'thread' | 'unsubscribe_url'> & {
   content: MailContent;
-  /** The link of the button, which is deleted if the mail is not sent. */
-  link?: IssuedLink;
+  /** The links of its buttons, which are deleted if the mail is not sent. */
+  links?: IssuedLink[];
+  /** The mails whose news it takes along. */
+  others?: string[];
+  /** Is it one of the few mails of the day? */
+  counts?: boolean;
 };
 
 export type MailRecipient = NonNullable<Awaited<ReturnType<typeof findMailRecipient>>>;

@@ -8,7 +8,7 @@ export function findSchedule(tx: Tx, userId: string) {
     .selectFrom('users as u')
     .leftJoin('notification_schedules as s', 's.user_id', 'u.id')
     .where('u.id', '=', userId)
-    .select(['u.time_zone', 's.quiet_from', 's.quiet_until'])
+    .select(['u.time_zone', 's.quiet_from', 's.quiet_until', 's.weekly_at'])
     .select((eb) => eb.fn.coalesce('s.digest_time', sql<string>`'09:00'::time`).as('digest_time'))
     .select((eb) => eb.fn.coalesce('s.days_off', sql<number[]>`'{}'::smallint[]`).as('days_off'))
     .executeTakeFirst();

@@ -47,6 +47,16 @@ export function nextDigestTime({ digest_time, days_off, time_zone }: Schedule, a
   }
 }
 
+/** Returns when the next weekly digest after `at` is sent: with the daily digest of Monday, or of the first day after it that is not off. */
+export function nextWeeklyTime(schedule: Schedule, at: Date): Date {
+  const { time_zone } = schedule;
+  const today = Date.parse(dayIn(time_zone, at.getTime()));
+  const monday = today - (weekdayOf(today) - 1) * dayMilliseconds;
+  const ofWeek = (start: number) => nextDigestTime(schedule, new Date(instantOf(time_zone, start, 0) - 1));
+  const thisWeek = ofWeek(monday);
+  return thisWeek > at ? thisWeek : ofWeek(monday + daysPerWeek * dayMilliseconds);
+}
+
 function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;

@@ -7,7 +7,8 @@ import { type MailSender, withUnsubscribe } from '../mails/mail-sender.ts';
 import type { PendingMail } from '../mails/pending-mail.ts';
 import { threadOf } from '../mails/thread.ts';
 import { findSchedule } from '../schedule/queries.ts';
-import { nextOpenInstant } from '../schedule/quiet-time.ts';
+import { takeDailyMail } from '../schedule/daily-limit.ts';
+import { nextDigestTime, nextOpenInstant } from '../schedule/quiet-time.ts';
 import { unreadKind } from './unread-queries.ts';
 import { writeUnreadNews } from './write-unread-news.ts';
 
@@ -24,8 +25,12 @@ async function writeUnreadMail(tx: Tx, userId: string, sender: MailSender, now: 
   const news = await writeUnreadNews(tx, recipient, sender.env.BASE_URL);
   if (!news) return undefined;
   const schedule = await findSchedule(tx, userId);
-  const send_after = schedule && nextOpenInstant(schedule, now);
-  if (send_after && send_after > now) return { send_after };
+  if (!schedule) return undefined;
+  const send_after = nextOpenInstant(schedule, now);
+  if (send_after > now) return { send_after };
+  // Over the limit of the day, the messages wait until the next morning.
+  const isTaken = await takeDailyMail(tx, { user_id: userId, now, ...schedule }, sender.env.MAILS_A_DAY);
+  if (!isTaken) return { send_after: nextDigestTime(schedule, now) };
   const { language: locale, first_name, email } = recipient;
   const { title, text, note, facts, action, relationship_id } = news;
   const greeting = say(locale, 'mail.greeting', { name: first_name });

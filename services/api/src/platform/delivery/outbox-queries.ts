@@ -46,6 +46,10 @@ export function findStaffRecipient(directory: Directory, loginId: string) {
     .executeTakeFirst();
 }
 
+/** No unsent mail takes the mail `m` along. */
+export const isNotBundled = sql<boolean>`(m.bundled_in is null
+  or not exists (select from directory.mails c where c.id = m.bundled_in and c.sent_at is null))`;
+
 /** Lists the next e-mails to send, invitations last. Leaves out those being sent, and companies that have enough of them. */
 export function listNextMails(
   directory: Directory,
@@ -58,6 +62,7 @@ export function listNextMails(
     .where('c.suspended_at', 'is', null)
     .where((eb) => eb.or([eb('m.retry_at', 'is', null), eb('m.retry_at', '<=', now)]))
     .where((eb) => eb.or([eb('m.send_after', 'is', null), eb('m.send_after', '<=', now)]))
+    .where(isNotBundled)
     .where(sql<boolean>`m.id <> all(${ids}::uuid[])`)
     .where(sql<boolean>`(m.company_id is null or m.company_id <> all(${company_ids}::uuid[]))`)
     .orderBy(sql`m.kind = 'invitation'`)

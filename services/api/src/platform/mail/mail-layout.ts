@@ -33,7 +33,7 @@ export type MailFace = {
   patternUrl: string | null;
 };
 
-export type MailItem = { title: string; text: string } & Pick<MailContent, 'facts' | 'action'>;
+export type MailItem = { title: string; text: string } & Pick<MailContent, 'facts' | 'quote' | 'action'>;
 
 const font = 'Inter, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
 
@@ -84,7 +84,7 @@ function layout(content: MailContent, face: MailFace) {
           ...paragraphs.slice(0, 1).map(paragraph),
           facts.length > 0 && factList(facts),
           ...paragraphs.slice(1).map(paragraph),
-          ...items.map((item) => itemBlock(item, brandColour)),
+          ...items.map((item) => itemBlock(item, brand)),
           quote && quoteBlock(quote, brand),
           action && button(action, brandColour),
           ...links.map((other) => link(other, brandColour)),
@@ -129,7 +129,7 @@ function factList(facts: string[]) {
   return h(Section, { className: 'sunken', style: box }, ...lines);
 }
 
-function itemBlock({ title, text, facts = [], action }: MailItem, colour: string) {
+function itemBlock({ title, text, facts = [], quote, action }: MailItem, brand: BrandTheme) {
   const heading = { color: colours.ink, fontSize: 17, lineHeight: '24px', margin: '0 0 4px' };
   return h(
     Section,
@@ -137,7 +137,8 @@ function itemBlock({ title, text, facts = [], action }: MailItem, colour: string
     h(Heading, { as: 'h2', className: 'ink', style: heading }, title),
     paragraph(text),
     facts.length > 0 && factList(facts),
-    action && link(action, colour),
+    quote && quoteBlock(quote, brand),
+    action && link(action, brand.primary),
   );
 }
 

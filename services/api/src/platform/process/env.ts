@@ -31,6 +31,8 @@ const schema = z
       .string()
       .regex(/^([^<>@]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be an e-mail address, with or without a name before <it>')
       .default('Binôme <bonjour@binome.example>'),
+    MAIL_BUNDLE_SECONDS: integer(0, 3600).default(600),
+    MAILS_A_DAY: integer(1, 1000).default(2),
     SMS_URL: urlOf('http', 'https').optional(),
     SMS_BODY: z
       .string()

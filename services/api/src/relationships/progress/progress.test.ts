@@ -211,7 +211,7 @@ describe('a relationship in the API', () => {
 
 describe('final reviews', () => {
   const close = ({ company, relationshipId }: TestRelationship) =>
-    runInCompany(testApp.services, { company_id: company.id }, (context) => closeWithReviews(context, relationshipId));
+    runInCompany(testApp.services, { company_id: company.id }, (context) => closeWithReviews(context, relationshipId, 'participant'));
   const aRelationshipInState = async (aasm_state: 'finished' | 'admin_finished' | 'initiated') => {
     const relationship = await aRelationship(await aCompany(testApp));
     await aHeldMeeting(relationship);
