@@ -16,6 +16,7 @@ import { Route as ProtectedRouteImport } from './routes/_protected.tsx';
 import { Route as PublicRouteImport } from './routes/_public.tsx';
 import { Route as AnswerRouteImport } from './routes/answer.tsx';
 import { Route as Edit_passwordRouteImport } from './routes/edit_password.tsx';
+import { Route as KeepsakeRouteImport } from './routes/keepsake.tsx';
 import { Route as Sign_in_linkRouteImport } from './routes/sign_in_link.tsx';
 import { Route as Sign_outRouteImport } from './routes/sign_out.tsx';
 import { Route as GuestForgot_passwordRouteImport } from './routes/_guest/forgot_password.tsx';
@@ -55,6 +56,8 @@ import { Route as ProtectedMessengerChar123IdChar125RouteImport } from './routes
 import { Route as ProtectedNewsChar123IdChar125RouteImport } from './routes/_protected/news.{-$id}.tsx';
 import { Route as ProtectedPersonal_settingsChar123SectionChar125RouteImport } from './routes/_protected/personal_settings.{-$section}.tsx';
 import { Route as ProtectedWebconferencesIdRouteImport } from './routes/_protected/webconferences.$id.tsx';
+import { Route as ProtectedMentoring_centerIdEndRouteImport } from './routes/_protected/mentoring_center_.$id_.end.tsx';
+import { Route as ProtectedMentoring_centerIdKeepsakeRouteImport } from './routes/_protected/mentoring_center_.$id_.keepsake.tsx';
 import { Route as ProtectedMentoring_centerIdPrepareRouteImport } from './routes/_protected/mentoring_center_.$id_.prepare.tsx';
 import { Route as ProtectedMentoring_centerIdSessionRouteImport } from './routes/_protected/mentoring_center_.$id_.session.tsx';
 import { Route as ProtectedProfileParticipantIdRouteImport } from './routes/_protected/profile.participant.$id.tsx';
@@ -89,6 +92,11 @@ const AnswerRoute = AnswerRouteImport.update({
 const Edit_passwordRoute = Edit_passwordRouteImport.update({
   id: '/edit_password',
   path: '/edit_password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const KeepsakeRoute = KeepsakeRouteImport.update({
+  id: '/keepsake',
+  path: '/keepsake',
   getParentRoute: () => rootRouteImport,
 } as any);
 const Sign_in_linkRoute = Sign_in_linkRouteImport.update({
@@ -301,6 +309,18 @@ const ProtectedWebconferencesIdRoute =
     path: '/webconferences/$id',
     getParentRoute: () => ProtectedRoute,
   } as any);
+const ProtectedMentoring_centerIdEndRoute =
+  ProtectedMentoring_centerIdEndRouteImport.update({
+    id: '/mentoring_center_/$id_/end',
+    path: '/mentoring_center/$id/end',
+    getParentRoute: () => ProtectedRoute,
+  } as any);
+const ProtectedMentoring_centerIdKeepsakeRoute =
+  ProtectedMentoring_centerIdKeepsakeRouteImport.update({
+    id: '/mentoring_center_/$id_/keepsake',
+    path: '/mentoring_center/$id/keepsake',
+    getParentRoute: () => ProtectedRoute,
+  } as any);
 const ProtectedMentoring_centerIdPrepareRoute =
   ProtectedMentoring_centerIdPrepareRouteImport.update({
     id: '/mentoring_center_/$id_/prepare',
@@ -336,6 +356,7 @@ export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
   '/answer': typeof AnswerRoute;
   '/edit_password': typeof Edit_passwordRoute;
+  '/keepsake': typeof KeepsakeRoute;
   '/sign_in_link': typeof Sign_in_linkRoute;
   '/sign_out': typeof Sign_outRoute;
   '/forgot_password': typeof GuestForgot_passwordRoute;
@@ -374,6 +395,8 @@ export interface FileRoutesByFullPath {
   '/news/{-$id}': typeof ProtectedNewsChar123IdChar125Route;
   '/personal_settings/{-$section}': typeof ProtectedPersonal_settingsChar123SectionChar125Route;
   '/webconferences/$id': typeof ProtectedWebconferencesIdRoute;
+  '/mentoring_center/$id/end': typeof ProtectedMentoring_centerIdEndRoute;
+  '/mentoring_center/$id/keepsake': typeof ProtectedMentoring_centerIdKeepsakeRoute;
   '/mentoring_center/$id/prepare': typeof ProtectedMentoring_centerIdPrepareRoute;
   '/mentoring_center/$id/session': typeof ProtectedMentoring_centerIdSessionRoute;
   '/profile/participant/$id': typeof ProtectedProfileParticipantIdRoute;
@@ -384,6 +407,7 @@ export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute;
   '/answer': typeof AnswerRoute;
   '/edit_password': typeof Edit_passwordRoute;
+  '/keepsake': typeof KeepsakeRoute;
   '/sign_in_link': typeof Sign_in_linkRoute;
   '/sign_out': typeof Sign_outRoute;
   '/forgot_password': typeof GuestForgot_passwordRoute;
@@ -422,6 +446,8 @@ export interface FileRoutesByTo {
   '/news/{-$id}': typeof ProtectedNewsChar123IdChar125Route;
   '/personal_settings/{-$section}': typeof ProtectedPersonal_settingsChar123SectionChar125Route;
   '/webconferences/$id': typeof ProtectedWebconferencesIdRoute;
+  '/mentoring_center/$id/end': typeof ProtectedMentoring_centerIdEndRoute;
+  '/mentoring_center/$id/keepsake': typeof ProtectedMentoring_centerIdKeepsakeRoute;
   '/mentoring_center/$id/prepare': typeof ProtectedMentoring_centerIdPrepareRoute;
   '/mentoring_center/$id/session': typeof ProtectedMentoring_centerIdSessionRoute;
   '/profile/participant/$id': typeof ProtectedProfileParticipantIdRoute;
@@ -437,6 +463,7 @@ export interface FileRoutesById {
   '/_public': typeof PublicRouteWithChildren;
   '/answer': typeof AnswerRoute;
   '/edit_password': typeof Edit_passwordRoute;
+  '/keepsake': typeof KeepsakeRoute;
   '/sign_in_link': typeof Sign_in_linkRoute;
   '/sign_out': typeof Sign_outRoute;
   '/_guest/forgot_password': typeof GuestForgot_passwordRoute;
@@ -476,6 +503,8 @@ export interface FileRoutesById {
   '/_protected/news/{-$id}': typeof ProtectedNewsChar123IdChar125Route;
   '/_protected/personal_settings/{-$section}': typeof ProtectedPersonal_settingsChar123SectionChar125Route;
   '/_protected/webconferences/$id': typeof ProtectedWebconferencesIdRoute;
+  '/_protected/mentoring_center_/$id_/end': typeof ProtectedMentoring_centerIdEndRoute;
+  '/_protected/mentoring_center_/$id_/keepsake': typeof ProtectedMentoring_centerIdKeepsakeRoute;
   '/_protected/mentoring_center_/$id_/prepare': typeof ProtectedMentoring_centerIdPrepareRoute;
   '/_protected/mentoring_center_/$id_/session': typeof ProtectedMentoring_centerIdSessionRoute;
   '/_protected/profile/participant/$id': typeof ProtectedProfileParticipantIdRoute;
@@ -488,6 +517,7 @@ export interface FileRouteTypes {
     | '/'
     | '/answer'
     | '/edit_password'
+    | '/keepsake'
     | '/sign_in_link'
     | '/sign_out'
     | '/forgot_password'
@@ -526,6 +556,8 @@ export interface FileRouteTypes {
     | '/news/{-$id}'
     | '/personal_settings/{-$section}'
     | '/webconferences/$id'
+    | '/mentoring_center/$id/end'
+    | '/mentoring_center/$id/keepsake'
     | '/mentoring_center/$id/prepare'
     | '/mentoring_center/$id/session'
     | '/profile/participant/$id'
@@ -536,6 +568,7 @@ export interface FileRouteTypes {
     | '/'
     | '/answer'
     | '/edit_password'
+    | '/keepsake'
     | '/sign_in_link'
     | '/sign_out'
     | '/forgot_password'
@@ -574,6 +607,8 @@ export interface FileRouteTypes {
     | '/news/{-$id}'
     | '/personal_settings/{-$section}'
     | '/webconferences/$id'
+    | '/mentoring_center/$id/end'
+    | '/mentoring_center/$id/keepsake'
     | '/mentoring_center/$id/prepare'
     | '/mentoring_center/$id/session'
     | '/profile/participant/$id'
@@ -588,6 +623,7 @@ export interface FileRouteTypes {
     | '/_public'
     | '/answer'
     | '/edit_password'
+    | '/keepsake'
     | '/sign_in_link'
     | '/sign_out'
     | '/_guest/forgot_password'
@@ -627,6 +663,8 @@ export interface FileRouteTypes {
     | '/_protected/news/{-$id}'
     | '/_protected/personal_settings/{-$section}'
     | '/_protected/webconferences/$id'
+    | '/_protected/mentoring_center_/$id_/end'
+    | '/_protected/mentoring_center_/$id_/keepsake'
     | '/_protected/mentoring_center_/$id_/prepare'
     | '/_protected/mentoring_center_/$id_/session'
     | '/_protected/profile/participant/$id'
@@ -642,6 +680,7 @@ export interface RootRouteChildren {
   PublicRoute: typeof PublicRouteWithChildren;
   AnswerRoute: typeof AnswerRoute;
   Edit_passwordRoute: typeof Edit_passwordRoute;
+  KeepsakeRoute: typeof KeepsakeRoute;
   Sign_in_linkRoute: typeof Sign_in_linkRoute;
   Sign_outRoute: typeof Sign_outRoute;
   SsoCompleteRoute: typeof SsoCompleteRoute;
@@ -697,6 +736,13 @@ declare module '@tanstack/react-router' {
       path: '/edit_password';
       fullPath: '/edit_password';
       preLoaderRoute: typeof Edit_passwordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/keepsake': {
+      id: '/keepsake';
+      path: '/keepsake';
+      fullPath: '/keepsake';
+      preLoaderRoute: typeof KeepsakeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/sign_in_link': {
@@ -972,6 +1018,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedWebconferencesIdRouteImport;
       parentRoute: typeof ProtectedRoute;
     };
+    '/_protected/mentoring_center_/$id_/end': {
+      id: '/_protected/mentoring_center_/$id_/end';
+      path: '/mentoring_center/$id/end';
+      fullPath: '/mentoring_center/$id/end';
+      preLoaderRoute: typeof ProtectedMentoring_centerIdEndRouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
+    '/_protected/mentoring_center_/$id_/keepsake': {
+      id: '/_protected/mentoring_center_/$id_/keepsake';
+      path: '/mentoring_center/$id/keepsake';
+      fullPath: '/mentoring_center/$id/keepsake';
+      preLoaderRoute: typeof ProtectedMentoring_centerIdKeepsakeRouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
     '/_protected/mentoring_center_/$id_/prepare': {
       id: '/_protected/mentoring_center_/$id_/prepare';
       path: '/mentoring_center/$id/prepare';
@@ -1073,6 +1133,8 @@ interface ProtectedRouteChildren {
   ProtectedNewsChar123IdChar125Route: typeof ProtectedNewsChar123IdChar125Route;
   ProtectedPersonal_settingsChar123SectionChar125Route: typeof ProtectedPersonal_settingsChar123SectionChar125Route;
   ProtectedWebconferencesIdRoute: typeof ProtectedWebconferencesIdRoute;
+  ProtectedMentoring_centerIdEndRoute: typeof ProtectedMentoring_centerIdEndRoute;
+  ProtectedMentoring_centerIdKeepsakeRoute: typeof ProtectedMentoring_centerIdKeepsakeRoute;
   ProtectedMentoring_centerIdPrepareRoute: typeof ProtectedMentoring_centerIdPrepareRoute;
   ProtectedMentoring_centerIdSessionRoute: typeof ProtectedMentoring_centerIdSessionRoute;
   ProtectedProfileParticipantIdRoute: typeof ProtectedProfileParticipantIdRoute;
@@ -1100,6 +1162,9 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedPersonal_settingsChar123SectionChar125Route:
     ProtectedPersonal_settingsChar123SectionChar125Route,
   ProtectedWebconferencesIdRoute: ProtectedWebconferencesIdRoute,
+  ProtectedMentoring_centerIdEndRoute: ProtectedMentoring_centerIdEndRoute,
+  ProtectedMentoring_centerIdKeepsakeRoute:
+    ProtectedMentoring_centerIdKeepsakeRoute,
   ProtectedMentoring_centerIdPrepareRoute:
     ProtectedMentoring_centerIdPrepareRoute,
   ProtectedMentoring_centerIdSessionRoute:
@@ -1151,6 +1216,7 @@ const rootRouteChildren: RootRouteChildren = {
   PublicRoute: PublicRouteWithChildren,
   AnswerRoute: AnswerRoute,
   Edit_passwordRoute: Edit_passwordRoute,
+  KeepsakeRoute: KeepsakeRoute,
   Sign_in_linkRoute: Sign_in_linkRoute,
   Sign_outRoute: Sign_outRoute,
   SsoCompleteRoute: SsoCompleteRoute,

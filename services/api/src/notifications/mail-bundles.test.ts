@@ -27,7 +27,9 @@ async function later(company: TestCompany, milliseconds = 11 * minute): Promise<
 
 async function sendRequest(company: TestCompany, { presenterId }: TestPerson, first_name: string) {
   const participant = await aParticipant(company, { user: { first_name, last_name: 'Martin' } });
-  const { data } = await participant.api('POST /api/v1/mentoring_requests', { body: { presenter_id: presenterId, topic: 'Réseau', message } });
+  const { data } = await participant.api('POST /api/v1/mentoring_requests', {
+    body: { presenter_id: presenterId, topic: 'Réseau', message },
+  });
   return { participant, id: data.id };
 }
 
@@ -134,7 +136,10 @@ test('a mentor of several people reads of each on Monday, with what would have b
   const second = await aParticipant(company, { user: { first_name: 'Inès', last_name: 'Moreau' } });
   await company.within(async (tx) => {
     const pair = { participant_id: second.participantId, presenter_id: presenter.presenterId, program_id: company.programId };
-    await tx.insertInto('mentoring_relationships').values({ ...pair, aasm_state: 'initiated' }).execute();
+    await tx
+      .insertInto('mentoring_relationships')
+      .values({ ...pair, aasm_state: 'initiated' })
+      .execute();
     const event = { name: 'mentoring_relationship.nudged', subject_id: first.relationshipId, data: '{}', created_at: testApp.clock.now };
     await tx.insertInto('events').values(event).execute();
   });

@@ -72,7 +72,13 @@ function Portrait({ person: { first_name, last_name, avatar_url }, size }: { per
 
 function Rings({ className, children }: { className: string; children: ReactNode }) {
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${box.width} ${box.height}`} fill="none" strokeWidth="9" className={cx('size-full overflow-visible', className)}>
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${box.width} ${box.height}`}
+      fill="none"
+      strokeWidth="9"
+      className={cx('size-full overflow-visible', className)}
+    >
       {children}
     </svg>
   );

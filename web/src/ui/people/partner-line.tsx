@@ -1,7 +1,7 @@
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
+import { type Advice, adviceFor, daysSinceContact } from '@binome/contract/values/contact-advice';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { type Advice, adviceFor, daysSinceContact } from '@binome/contract/values/contact-advice';
 import { partnerOf } from '../../lib/data/meetings.ts';
 import { formatClock, formatShortDateTime, localDate } from '../../lib/text/date-time.ts';
 import { type AppIntl, useIntl } from '../../lib/text/intl.ts';

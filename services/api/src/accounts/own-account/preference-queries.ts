@@ -25,7 +25,9 @@ export async function findMailFrequency(tx: Tx, userId: string, kind: Preference
     .where('u.id', '=', userId)
     .where('u.state', 'in', ['validated', 'active'])
     .select(
-      sql<MailFrequency>`case when u.email_notifications then coalesce(p.email, ${defaultMailFrequency(kind)}) else 'never' end`.as('frequency'),
+      sql<MailFrequency>`case when u.email_notifications then coalesce(p.email, ${defaultMailFrequency(kind)}) else 'never' end`.as(
+        'frequency',
+      ),
     )
     .executeTakeFirst();
   return row?.frequency ?? 'never';

@@ -61,7 +61,9 @@ async function writeDigest(
   const day = intlOf(locale).formatDate(now, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
   const content = {
     locale,
-    title: isWeekly ? say(locale, 'mail.weekly.title', { count: lines.length }) : say(locale, 'mail.digest.title', { count: items.length, day }),
+    title: isWeekly
+      ? say(locale, 'mail.weekly.title', { count: lines.length })
+      : say(locale, 'mail.digest.title', { count: items.length, day }),
     greeting: say(locale, 'mail.greeting', { name: first_name }),
     paragraphs: [isWeekly ? say(locale, 'mail.weekly.body') : say(locale, 'mail.digest.body', { count: items.length })],
     items: [...lines, ...items],

@@ -15,9 +15,9 @@ import type { MailContent } from '../../platform/mail/mail-layout.ts';
 import type { AccountKind } from '../account-kind.ts';
 import { type AccountEventName, accountKinds, isAboutAccount } from '../account-kinds.ts';
 import { hasCalendarEntry, updatesCalendar } from '../calendar-mails.ts';
+import { insertDigestItem } from '../digest/queries.ts';
 import { isNotified } from '../kinds.ts';
 import { readNews } from '../news.ts';
-import { insertDigestItem } from '../digest/queries.ts';
 import { deleteMails, isStillNews, listUnsent, type UnsentMail } from '../queries.ts';
 import { takeDailyMail } from '../schedule/daily-limit.ts';
 import { findSchedule } from '../schedule/queries.ts';
@@ -35,12 +35,7 @@ import { threadOf } from './thread.ts';
  * Returns undefined if it was sent, if nothing of it is relevant or wanted, if the account is not active, or if the recipient gets no more mails that
  * day: then the news wait for the digest.
  */
-export async function composeMail(
-  tx: Tx,
-  mailId: string,
-  sender: MailSender,
-  now: Date,
-): Promise<PendingMail | PostponedMail | undefined> {
+export async function composeMail(tx: Tx, mailId: string, sender: MailSender, now: Date): Promise<PendingMail | PostponedMail | undefined> {
   const deliveries = await listUnsent(tx, mailId);
   const own = deliveries.find(({ id }) => id === mailId);
   const recipient = own && (await findMailRecipient(tx, own.user_id));

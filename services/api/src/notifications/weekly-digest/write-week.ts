@@ -30,7 +30,10 @@ export async function writeWeek(tx: Tx, recipient: MailRecipient, baseUrl: strin
   return items;
 }
 
-function nextStep({ next_meeting: meeting, figures, planned }: ProgressRow, { language: locale, time_zone: timeZone }: MailRecipient): string {
+function nextStep(
+  { next_meeting: meeting, figures, planned }: ProgressRow,
+  { language: locale, time_zone: timeZone }: MailRecipient,
+): string {
   if (meeting?.proposed_by) return say(locale, 'mail.weekly.times', { by: meeting.proposed_by });
   if (!meeting?.starts_at) return say(locale, 'mail.weekly.no_session');
   const format = { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit', timeZone } as const;

@@ -117,6 +117,8 @@ export type TrainingToolCategory = "conference" | "tool" | "video";
 
 export type WebhookDeliveryState = "delivered" | "failed" | "waiting";
 
+export type WordMoment = "end" | "half_way" | "takeaway";
+
 export interface AccessLinks {
   actor_id: string | null;
   allowed_domains: Generated<string[]>;
@@ -597,6 +599,15 @@ export interface DirectoryIdentities {
   subject: string;
 }
 
+export interface DirectoryKeepsakeLinks {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  mentoring_relationship_id: string;
+  token_hash: string;
+  user_id: string;
+}
+
 export interface DirectoryKnownDevices {
   login_id: string;
   token_hash: string;
@@ -634,6 +645,8 @@ export interface DirectoryMails {
   access_link_id: string | null;
   announced_as: string | null;
   attempts: Generated<number>;
+  bundle_id: string | null;
+  bundled_in: string | null;
   company_id: Generated<string | null>;
   created_at: Generated<Timestamp>;
   email_change_id: string | null;
@@ -1086,7 +1099,11 @@ export interface MentoringRelationships {
   admin_reason: string | null;
   company_id: Generated<string>;
   created_at: Generated<Timestamp>;
+  end_unseen_by_participant: Generated<boolean>;
+  end_unseen_by_presenter: Generated<boolean>;
   ended_at: Timestamp | null;
+  half_way_unseen_by_participant: Generated<boolean>;
+  half_way_unseen_by_presenter: Generated<boolean>;
   id: Generated<string>;
   mentoring_request_id: string | null;
   participant_id: string;
@@ -1173,9 +1190,12 @@ export interface NotificationSchedules {
   company_id: Generated<string>;
   days_off: Generated<number[]>;
   digest_time: Generated<string>;
+  mailed_count: Generated<number>;
+  mailed_on: string | null;
   quiet_from: string | null;
   quiet_until: string | null;
   user_id: string;
+  weekly_at: Timestamp | null;
 }
 
 export interface OnlineUsers {
@@ -1348,10 +1368,23 @@ export interface RelationshipObjectives {
   position: Generated<number>;
   presenter_user_id: string;
   progress: Generated<number>;
+  start_progress: Generated<number>;
   title: string;
   updated_at: Generated<Timestamp>;
   updated_by: ProfileType;
   version: Generated<number>;
+}
+
+export interface RelationshipWords {
+  author: ProfileType;
+  body: string;
+  company_id: Generated<string>;
+  kept: Generated<boolean>;
+  mentoring_relationship_id: string;
+  moment: WordMoment;
+  participant_user_id: string;
+  presenter_user_id: string;
+  written_at: Generated<Timestamp>;
 }
 
 export interface Resources {
@@ -1674,6 +1707,7 @@ export interface DB {
   "directory.email_confirmations": DirectoryEmailConfirmations;
   "directory.encrypting_providers": DirectoryEncryptingProviders;
   "directory.identities": DirectoryIdentities;
+  "directory.keepsake_links": DirectoryKeepsakeLinks;
   "directory.known_devices": DirectoryKnownDevices;
   "directory.leads": DirectoryLeads;
   "directory.logins": DirectoryLogins;
@@ -1740,6 +1774,7 @@ export interface DB {
   relationship_checks: RelationshipChecks;
   relationship_follow_ups: RelationshipFollowUps;
   relationship_objectives: RelationshipObjectives;
+  relationship_words: RelationshipWords;
   resources: Resources;
   seen_training_tools: SeenTrainingTools;
   shared_text_versions: SharedTextVersions;
