@@ -93,12 +93,13 @@ const presenterReportQuestions: Question[] = [
 function reviewQuestions(againTitle: TranslatedText): Question[] {
   const asked = { required: true, audience: 'referents' } as const;
   return [
-    ratingQuestion(
-      'rating',
-      { fr: 'Dans l’ensemble, ces mois à deux, c’était…', en: 'All in all, these months together were…' },
-      ratings,
-      asked,
-    ),
+    {
+      field_name: ratingField,
+      field_type: 'scale',
+      title: { fr: 'Dans l’ensemble, cette expérience à deux était…', en: 'All in all, this experience together was…' },
+      choices: ratingWords.map(({ code, label }) => ({ code, label })),
+      ...asked,
+    },
     ratingQuestion('goals_reached', { fr: 'Vos objectifs sont-ils atteints ?', en: 'Have you reached your objectives?' }, reached, asked),
     ratingQuestion('recommendation', { fr: 'Recommanderiez-vous le mentorat ?', en: 'Would you recommend mentoring?' }, scaleOfTen, {
       ...asked,

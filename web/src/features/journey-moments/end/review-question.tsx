@@ -7,8 +7,9 @@ import { Button } from '../../../ui/frame/button.tsx';
 import { cx } from '../../../ui/frame/classes.ts';
 import type { Draft } from '../../../ui/questions/answers.ts';
 import { BigAnswers } from '../../../ui/questions/big-answers.tsx';
-import { faces, levelCount } from '../../../ui/questions/level-radios.tsx';
+import { levelCount } from '../../../ui/questions/face.tsx';
 import { QuestionField } from '../../../ui/questions/question-field.tsx';
+import { WordedFaces } from '../../../ui/questions/worded-faces.tsx';
 
 interface ReviewQuestionProps {
   question: FeedbackQuestion;
@@ -30,6 +31,7 @@ export function ReviewQuestion({ question, headingRef, place, count, isPending, 
   const { id, field_type, choices, title, hint } = question;
   const headingId = `review-${id}`;
   const isChoice = field_type === 'scale' || field_type === 'select';
+  const hasFaces = field_type === 'scale' && choices.length === levelCount;
   const press = (code: string) => {
     if (isPending) return;
     setPressed([code]);
@@ -60,17 +62,9 @@ export function ReviewQuestion({ question, headingRef, place, count, isPending, 
           ))}
         </div>
       )}
-      {isChoice && choices.length <= wideScale && (
-        <BigAnswers
-          labelledBy={headingId}
-          chosen={pressed}
-          onPress={press}
-          columns
-          answers={choices.map(({ code, label }, level) => ({
-            ...{ code, label },
-            icon: field_type === 'scale' && choices.length === levelCount ? faces[level] : undefined,
-          }))}
-        />
+      {hasFaces && <WordedFaces labelledBy={headingId} levels={choices} chosen={pressed[0] ?? null} onPress={press} />}
+      {isChoice && !hasFaces && choices.length <= wideScale && (
+        <BigAnswers labelledBy={headingId} chosen={pressed} onPress={press} columns answers={choices} />
       )}
       {!isChoice && <Written question={question} isPending={isPending} isLast={isLast} onAnswer={onAnswer} />}
     </div>
