@@ -146,14 +146,14 @@ export function memberTours({ nova, rivage }: Companies): PageTour[] {
   ];
 }
 
-/** Links by name, found on a page by a selector. */
-const links: Record<string, { page: string; selector: string }> = {
+/** Links by name, found on a page by a selector, in the menu that `menu` opens if it is given. */
+const links: Record<string, { page: string; selector: string; menu?: RegExp }> = {
   best_match: { page: '/community', selector: 'article a' },
-  own_profile: { page: '/dashboard', selector: 'a[href^="/profile/"] >> nth=-1' },
+  own_profile: { page: '/dashboard', selector: '[role="menu"] a[href^="/profile/"]', menu: /^(Mon compte|My account)/ },
   conversation: { page: '/messenger', selector: 'main a[href^="/messenger/"]' },
   relationship: { page: '/mentoring_center', selector: 'main a[href^="/mentoring_center/"]' },
   request: { page: '/mentoring_center', selector: 'main a[href^="/mentoring_requests/"]' },
-  article: { page: '/dashboard', selector: 'main a[href^="/news/"]' },
+  article: { page: '/news', selector: 'main a[href^="/news/"]' },
   report: { page: ':relationship', selector: 'main a[href^="/feedback/"]' },
   review: { page: '/dashboard', selector: 'main a[href^="/feedback_relationships/"]' },
 };
@@ -164,6 +164,10 @@ export async function addressOf(page: Page, path: string): Promise<string> {
   const link = links[name];
   if (!link) return path;
   await page.goto(await addressOf(page, link.page));
+  if (link.menu) {
+    await waitForPage(page);
+    await page.getByRole('button', { name: link.menu }).filter({ visible: true }).click();
+  }
   await waitForPage(page, link.selector);
   return path.replace(`:${name}`, (await page.locator(link.selector).first().getAttribute('href')) ?? '/nowhere');
 }

@@ -11,7 +11,6 @@ import { letWorkerFinish, mailsOf, runDueJobs, sendMails } from '../testing/work
 const testApp = await startTestApp({ MAIL_BUNDLE_SECONDS: 600, MAILS_A_DAY: 2 });
 const message = 'Bonjour, je prépare une prise de poste en janvier et votre parcours m’inspire beaucoup.';
 const minute = 60_000;
-const day = 24 * 60 * minute;
 
 const at = (time: string) => {
   testApp.clock.now = new Date(time);
@@ -40,8 +39,6 @@ test('the news about one relationship within ten minutes are one mail; those abo
   at('2026-11-24T09:00:00Z');
   const relationship = await aRelationship(await aCompany(testApp));
   const { company, participant, presenter } = relationship;
-  const { data: meeting } = await planMeeting(relationship);
-  await answerProposal(participant, meeting.id, meeting.proposals[0]?.id, 'withdraw');
   await planMeeting(relationship);
   await letWorkerFinish(company);
   await participant.api('POST /api/v1/presenters/:id/recommendations', {
@@ -96,6 +93,7 @@ test('a session’s invitation and its reminder are sent at once, and do not cou
 });
 
 test('one request, one session and one end are at most five mails to the mentor', async () => {
+  const jobs = ['meeting-reminders', 'meeting-starts', 'meeting-ends', 'fit-questions'];
   at('2026-11-23T09:00:00Z');
   const company = await aCompany(testApp);
   await insertDefaultFeedbackQuestions(company);
@@ -112,14 +110,18 @@ test('one request, one session and one end are at most five mails to the mentor'
   await later(company);
   for (const time of ['2026-11-24T09:30:00Z', '2026-11-25T08:05:00Z', '2026-11-25T09:00:30Z', '2026-11-25T09:46:00Z']) {
     at(time);
-    await runDueJobs(company, 'meeting-reminders', 'meeting-starts', 'meeting-ends');
+    await runDueJobs(company, ...jobs);
+    await letWorkerFinish(company);
+    await runDueJobs(company, ...jobs);
     await later(company);
   }
   const report = { params: { id: meeting.id }, body: { answers: fullReport, send: true } };
   await participant.api('POST /api/v1/meetings/:id/feedbacks', report as never);
   await later(company);
+  await runDueJobs(company, ...jobs);
+  await later(company);
   at('2026-11-27T09:00:00Z');
-  await runDueJobs(company, 'fit-questions');
+  await runDueJobs(company, ...jobs);
   await later(company);
   await finish(participant, relationshipId);
   await later(company);
@@ -154,6 +156,5 @@ test('a mentor of several people reads of each on Monday, with what would have b
   const [week, ...others] = await mailsOf(testApp, presenter.email);
   expect(others).toEqual([]);
   expect(week?.subject).toBe('Votre semaine avec 2 personnes');
-  expect(week?.text).toMatch(/Léa Martin[\s\S]*Aucune séance n’est prévue[\s\S]*À dire[\s\S]*Inès Moreau/);
-  expect(testApp.clock.now.getTime() - Date.parse('2026-11-30T08:00:00Z')).toBeGreaterThan(day / 2);
+  expect(week?.text).toMatch(/Léa Martin[\s\S]*Aucune séance n’est prévue[\s\S]*À dire[\s\S]*Inès Moreau/i);
 });

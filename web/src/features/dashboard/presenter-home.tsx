@@ -33,7 +33,7 @@ export function PresenterHome({ hello, scene, others, requests, relationships, a
     <>
       <div className="-mb-6">
         <PageHeader title={hello}>
-          <Today />. {received.length > 0 && t('dashboard.people_write', { count: received.length })}
+          <Today sentence={received.length > 0 ? t('dashboard.people_write', { count: received.length }) : undefined} />
         </PageHeader>
       </div>
       <DayScenePart scene={scene} />

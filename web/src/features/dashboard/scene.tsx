@@ -106,8 +106,8 @@ function MeetingScene({ relationship, isOpen, heading }: Part & { isOpen: boolea
 /** "Paul vous attend dans 20 minutes." */
 function waitSentence({ t }: AppIntl, at: { name: string; starts_at: string; now: number; isToday: boolean }): string | undefined {
   const minutes = Math.round((Date.parse(at.starts_at) - at.now) / 60_000);
-  if (!at.isToday) return t('dashboard.nothing_before', { name: at.name });
-  return minutes > 0 && minutes <= 90 ? t('dashboard.waits_in', { name: at.name, minutes }) : t('dashboard.waits_today', { name: at.name });
+  if (minutes > 0 && minutes <= 90) return t('dashboard.waits_in', { name: at.name, minutes });
+  return t(at.isToday ? 'dashboard.waits_today' : 'dashboard.nothing_before', { name: at.name });
 }
 
 /** Opens the room of the next session: the app's own, or that of another site. A session that is not by video opens its relationship. */

@@ -7,8 +7,10 @@ import { FitMark } from '../../ui/people/fit-mark.tsx';
 import { KeepButton } from '../../ui/people/keep-button.tsx';
 import { LinkedRings } from '../../ui/people/linked-rings.tsx';
 import { MatchReasons } from '../../ui/people/match-reasons.tsx';
+import { PartnerLine } from '../../ui/people/partner-line.tsx';
 import { PersonCard } from '../../ui/people/person-card.tsx';
 import { PresenterChip } from '../../ui/people/presenter-chip.tsx';
+import { WaitingPerson } from '../../ui/people/waiting-person.tsx';
 import { Words } from '../../ui/people/words.tsx';
 import type { SectionOf } from '../entry.ts';
 import { Opened, SignedIn } from '../held.tsx';
@@ -57,6 +59,37 @@ export const people: SectionOf = (say) => {
             name: 'rest',
             note: say('à leur rencontre', 'as they meet'),
             content: <LinkedRings left={sampleOther} right={samplePerson} size={56} meet />,
+          },
+        ],
+      },
+      {
+        file: 'people/partner-line',
+        rule: say(
+          'Une personne accompagnée : prochaine étape, dernier échange, que lui dire.',
+          'A person who is accompanied: next step, last contact, what to say.',
+        ),
+        states: [
+          {
+            name: 'rest',
+            content: (
+              <ul>
+                <PartnerLine relationship={{ ...endedRelationship, aasm_state: 'initiated', viewer: 'presenter', silent: true }} />
+              </ul>
+            ),
+          },
+        ],
+      },
+      {
+        file: 'people/waiting-person',
+        rule: say('Une personne à qui écrire : ses mots, pourquoi vous deux.', 'A person to write to: their words, why you two.'),
+        states: [
+          {
+            name: 'rest',
+            content: (
+              <ul>
+                <WaitingPerson person={card} type="presenter" isFirst onWrite={() => {}} />
+              </ul>
+            ),
           },
         ],
       },
