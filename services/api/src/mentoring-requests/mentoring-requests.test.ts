@@ -111,7 +111,7 @@ test('an acceptance that the previous version recorded as two events is announce
   });
   await letWorkerFinish(company);
   const subjects = async ({ email }: { email: string }) => (await mailsOf(testApp, email)).map(({ subject }) => subject);
-  expect(await subjects(presenter)).toEqual(['Your mentorship with Léa Martin has started']);
+  expect(await subjects(presenter)).toEqual([]);
   expect(await subjects(participant)).toEqual(['Paul Bernard a dit oui']);
 });
 
@@ -155,10 +155,7 @@ test('both are notified in the app and by mail, in their own language, with the 
   await letWorkerFinish(company);
 
   const presenterMails = await mailsOf(testApp, presenter.email);
-  expect(presenterMails.map(({ subject }) => subject)).toEqual([
-    'Léa Martin would like you as a mentor',
-    'Your mentorship with Léa Martin has started',
-  ]);
+  expect(presenterMails.map(({ subject }) => subject)).toEqual(['Léa Martin would like you as a mentor']);
   expect(presenterMails[0]?.text).toContain('with this topic: Prise de poste.');
   expect(presenterMails[0]?.text).toContain(message);
   expect(presenterMails[0]?.html).toContain(`${testApp.services.env.BASE_URL}/mentoring_requests/${data.id}`);

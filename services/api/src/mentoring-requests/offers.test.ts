@@ -54,7 +54,7 @@ test('the participant reads the offer with reasons from their side, and accepts 
     expect((await person.api('GET /api/v1/mentoring_relationships')).data).toMatchObject([{ aasm_state: 'initiated' }]);
   }
   await letWorkerFinish(company);
-  expect(await subjectsOf(participant)).toEqual(['Paul Bernard vous propose son aide', 'Votre accompagnement avec Paul Bernard commence']);
+  expect(await subjectsOf(participant)).toEqual(['Paul Bernard vous propose son aide']);
   expect(await subjectsOf(presenter)).toEqual(['Léa Martin has accepted your offer']);
   expect(await kindsOf(participant)).toEqual(['mentoring_offer.created']);
   expect(await kindsOf(presenter)).toEqual(['mentoring_offer.accepted']);

@@ -47,7 +47,7 @@ export function findStaffRecipient(directory: Directory, loginId: string) {
 }
 
 /** No unsent mail takes the mail `m` along. */
-export const isNotBundled = sql<boolean>`(m.bundled_in is null
+const isNotBundled = sql<boolean>`(m.bundled_in is null
   or not exists (select from directory.mails c where c.id = m.bundled_in and c.sent_at is null))`;
 
 /** Lists the next e-mails to send, invitations last. Leaves out those being sent, and companies that have enough of them. */
