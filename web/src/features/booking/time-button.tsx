@@ -51,9 +51,9 @@ export function TimeButton({ startsAt, partner, books, chosen, isFull, sending, 
           : 'flex-col items-center justify-center rounded-pill px-4 py-1',
       )}
     >
-      {withDay && <span className="text-small md:whitespace-nowrap">{day}</span>}
+      {withDay && <span className="text-small md:whitespace-nowrap">{day}</span>}{' '}
       <span className={withDay ? 'text-right md:text-left' : 'text-center'}>
-        <span className={cx('block tabular-nums', withDay ? 'font-display text-h2 font-bold' : 'text-note font-semibold')}>{clock}</span>
+        <span className={cx('block tabular-nums', withDay ? 'font-display text-h2 font-bold' : 'text-note font-semibold')}>{clock}</span>{' '}
         {elsewhere && <span className="block text-caption text-ink-2 tabular-nums">{elsewhere}</span>}
       </span>
       {sending === startsAt && (
