@@ -7,7 +7,7 @@ import { waitForPage } from './browser.ts';
  */
 export async function pickFreeDay(page: Page): Promise<void> {
   const calendar = page.getByRole('grid').first();
-  const freeDays = calendar.getByRole('button', { name: /moments? libres?$/ });
+  const freeDays = calendar.getByRole('button', { name: /\d moments? libres?$/ });
   await calendar.waitFor();
   await waitForPage(page);
   if ((await freeDays.count()) < 2) {

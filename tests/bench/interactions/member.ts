@@ -77,7 +77,7 @@ async function useRelationship({ page, ...hand }: Hand): Promise<void> {
     'choose a day',
     page
       .getByRole('grid')
-      .getByRole('button', { name: /moments? libres?$/ })
+      .getByRole('button', { name: /\d moments? libres?$/ })
       .nth(1),
   );
   await hand.press('propose other times', page.getByRole('button', { name: /^Rien ne convient/ }));
