@@ -32,7 +32,7 @@ export function WordedFaces({ labelledBy, describedBy, levels, chosen, onPress, 
           isSelected={code === chosen}
           onChange={() => onPress(code)}
           isDisabled={isDisabled}
-          className="flex min-w-0 cursor-pointer flex-col items-center gap-2 rounded-choice border border-transparent px-px py-3 text-center text-caption font-semibold hyphens-auto max-xs:text-[0.6875rem] max-xs:tracking-tight hover:bg-warm-soft data-disabled:cursor-not-allowed data-selected:border-on-warm data-selected:bg-warm-soft data-selected:text-on-warm md:px-2 md:text-small forced-colors:data-selected:outline-3 forced-colors:data-selected:-outline-offset-3 forced-colors:data-selected:outline-[Highlight]"
+          className="flex min-w-0 cursor-pointer flex-col items-center gap-2 rounded-choice border border-transparent px-px py-3 text-center text-caption font-semibold hyphens-auto max-[22rem]:text-[0.6875rem] max-[22rem]:tracking-tight hover:bg-warm-soft data-disabled:cursor-not-allowed data-selected:border-on-warm data-selected:bg-warm-soft data-selected:text-on-warm md:px-2 md:text-small forced-colors:data-selected:outline-3 forced-colors:data-selected:-outline-offset-3 forced-colors:data-selected:outline-[Highlight]"
         >
           <Face level={level} className="w-14" />
           <span className="max-w-full">{label}</span>
