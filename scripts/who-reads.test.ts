@@ -158,6 +158,7 @@ const promises: Record<string, string[]> = {
   'messenger.report_readers': ['conversation_reports'],
   'messenger.report_readers_unknown': ['conversation_reports'],
   'relationship.read_by_pair': notebook,
+  'relationship.read_by_notebook': [...notebook, ...conversations],
   'relationship.read_by_words': notebook,
   'relationship.read_by_self': ['relationship_checks'],
   'relationship.read_by_helped': ['relationship_checks'],

@@ -25,7 +25,7 @@ step('the meeting can be joined, and both partners then write a report', async (
 step('the mentee ends the relationship, and each partner reads the other’s review once both are sent', async () => {
   const { page } = omar;
   await openRelationship(page, relationshipUrl());
-  await page.getByRole('button', { name: /^Plus/ }).click();
+  await page.getByRole('button', { name: /^Plus\s:/ }).click();
   await page.getByRole('menuitem', { name: 'Terminer l’accompagnement' }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Continuer' }).click();

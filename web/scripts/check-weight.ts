@@ -10,6 +10,7 @@ import { filesOf, type Manifest, messagesKey, routesOf } from './route-files.ts'
 export const limits = {
   // Five ways to sign in, and the person whom the device knows.
   '/sign_in': 209,
+  // With the route of each page, such as that which prepares a session.
   '/dashboard': 197,
   // The questions, the card beside them, and the people at the end.
   '/profiling': 256,

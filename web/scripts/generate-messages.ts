@@ -14,6 +14,7 @@ const areas = {
   email: ['email_choices', 'email_change', 'answer'],
   call: ['call'],
   mentoring: ['mentoring', 'relationship', 'proposal', 'booking', 'feedback', 'history', 'journey'],
+  prepare: ['prepare'],
   messenger: ['messenger'],
   news: ['news'],
   tools: ['tools', 'help'],

@@ -38,17 +38,17 @@ export function PrepareAside({ relationship }: { relationship: MentoringRelation
         </Loading>
       )}
       {lastNote && (
-        <section aria-label={t('relationship.last_note')} className="flex flex-col gap-1.5">
+        <section aria-label={t('prepare.last_note')} className="flex flex-col gap-1.5">
           <Words size="small" className="line-clamp-6">
             {lastNote.text}
           </Words>
-          <p className="text-small text-ink-2">{[t('relationship.last_note'), lastNote.heading].filter(Boolean).join(' · ')}</p>
+          <p className="text-small text-ink-2">{[t('prepare.last_note'), lastNote.heading].filter(Boolean).join(' · ')}</p>
         </section>
       )}
       <Scene aria-labelledby={titleId}>
-        <p className="text-note">{t('relationship.guide_of_stage')}</p>
+        <p className="text-note">{t('prepare.guide_of_stage')}</p>
         <h2 id={titleId} className="text-h2 font-semibold text-balance">
-          {t(`relationship.guide_${guide}`)}
+          {t(`prepare.guide_${guide}`)}
         </h2>
         <GuideLink name={guide} />
       </Scene>
@@ -69,9 +69,9 @@ function LastActions({ relationship, actions }: LastActionsProps) {
   const { open, done } = orderActions(actions);
   const shown = [...done.filter(({ done_at }) => Date.parse(done_at ?? '') >= since), ...open].slice(0, shownActions);
   return (
-    <Section title={t('relationship.since_last')}>
+    <Section title={t('prepare.since_last')}>
       {shown.length === 0 ? (
-        <p className="text-ink-2">{t('relationship.since_last_none')}</p>
+        <p className="text-ink-2">{t('prepare.since_last_none')}</p>
       ) : (
         <Card>
           <ul className="flex flex-col gap-2.5">
@@ -83,9 +83,8 @@ function LastActions({ relationship, actions }: LastActionsProps) {
                   <Clock3 aria-hidden className="mt-0.5 size-5 shrink-0 text-link" />
                 )}
                 <span className="min-w-0 break-words">
-                  {t(done_at ? 'relationship.since_last_done' : 'relationship.since_last_open', {
-                    title:
-                      owner === viewer ? title : t('relationship.since_last_partner', { name: partnerOf(relationship).first_name, title }),
+                  {t(done_at ? 'prepare.since_last_done' : 'prepare.since_last_open', {
+                    title: owner === viewer ? title : t('prepare.since_last_partner', { name: partnerOf(relationship).first_name, title }),
                   })}
                 </span>
               </li>

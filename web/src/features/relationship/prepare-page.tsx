@@ -38,7 +38,7 @@ function Preparation({ relationship, meeting }: { relationship: MentoringRelatio
   const { t } = intl;
   const { id } = relationship;
   const { first_name: name } = partnerOf(relationship);
-  const title = t('relationship.prepare_day', { day: meeting.starts_at ? formatLongDate(intl, meeting.starts_at) : meeting.subject });
+  const title = t('prepare.day', { day: meeting.starts_at ? formatLongDate(intl, meeting.starts_at) : meeting.subject });
   useTitle(title);
   useLiveNotebook(id);
   return (
@@ -50,7 +50,7 @@ function Preparation({ relationship, meeting }: { relationship: MentoringRelatio
         <h1 tabIndex={-1} className="text-h1 font-semibold text-balance break-words">
           {title}
         </h1>
-        <p className="text-ink-2">{t('relationship.prepare_text', { name })}</p>
+        <p className="text-ink-2">{t('prepare.text', { name })}</p>
       </header>
       <div className="grid gap-8 min-[62.5rem]:grid-cols-[minmax(0,1fr)_22.5rem] min-[62.5rem]:gap-x-12">
         {meeting.can.edit ? (
@@ -64,7 +64,7 @@ function Preparation({ relationship, meeting }: { relationship: MentoringRelatio
               </LinkButton>
             }
           >
-            {t('relationship.prepare_gone')}
+            {t('prepare.gone')}
           </EmptyState>
         )}
         <PrepareAside relationship={relationship} />
@@ -83,17 +83,17 @@ function Topics({ relationship, meeting }: { relationship: MentoringRelationship
   const questions =
     stage === 'next'
       ? [
-          t(`relationship.question_next_${viewer}_1`),
-          t(`relationship.question_next_${viewer}_2`),
-          t(`relationship.question_next_${viewer}_3`, { name }),
-          t(`relationship.question_next_${viewer}_4`),
+          t(`prepare.question_next_${viewer}_1`),
+          t(`prepare.question_next_${viewer}_2`),
+          t(`prepare.question_next_${viewer}_3`, { name }),
+          t(`prepare.question_next_${viewer}_4`),
         ]
-      : ([1, 2, 3, 4] as const).map((number) => t(`relationship.question_${stage}_${number}`));
+      : ([1, 2, 3, 4] as const).map((number) => t(`prepare.question_${stage}_${number}`));
   const topics = [...questions, ...new Set(chosen.filter((topic) => !questions.includes(topic)))];
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-4">
       <h2 id={titleId} className="text-h2 font-semibold">
-        {t('relationship.prepare_what')}
+        {t('prepare.what')}
       </h2>
       <BigAnswers
         labelledBy={titleId}
@@ -103,14 +103,14 @@ function Topics({ relationship, meeting }: { relationship: MentoringRelationship
         onPress={(topic) => void change({ topic, isChosen: !chosen.includes(topic) }).catch(() => {})}
       />
       <AddLine
-        line={t('relationship.own_question')}
-        label={t('relationship.new_question')}
+        line={t('prepare.own_question')}
+        label={t('prepare.new_question')}
         defaultValues={{ title: '' }}
         draft={`question ${meeting.id}`}
         onAdd={({ title }) => change({ topic: title, isChosen: true })}
       />
       <LinkButton to="/mentoring_center/$id" params={{ id }} variant="primary" className="self-start">
-        {t('relationship.prepare_done')}
+        {t('prepare.done')}
       </LinkButton>
     </section>
   );

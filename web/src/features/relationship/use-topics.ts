@@ -26,7 +26,7 @@ export function useTopics({ id, agenda }: MeetingDetail) {
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (meeting) => meeting && { ...meeting, agenda: data });
     },
-    meta: { quiet: [422] },
+    meta: { quiet: [403, 404, 422] },
   });
   const chosen = agendaItems(agenda.body);
   const shown = !isPending

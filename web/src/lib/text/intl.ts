@@ -46,6 +46,7 @@ export type MessageArea =
   | 'member'
   | 'call'
   | 'mentoring'
+  | 'prepare'
   | 'messenger'
   | 'news'
   | 'tools'

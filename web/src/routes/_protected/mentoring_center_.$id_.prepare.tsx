@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_protected/mentoring_center_/$id_/prepare
       queryClient.prefetchQuery(meetingQuery(meeting)),
       queryClient.prefetchQuery(notebookQuery(id)),
     ];
-    await Promise.all([loadMessages('mentoring'), waitForPageData(queryClient, Promise.all(queries))]);
+    await Promise.all([loadMessages('mentoring'), loadMessages('prepare'), waitForPageData(queryClient, Promise.all(queries))]);
   },
   pendingComponent: () => <PagePending skeleton={<PrepareSkeleton />} />,
   component: Page,
