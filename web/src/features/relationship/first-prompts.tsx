@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { partnerOf } from '../../lib/data/meetings.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Button } from '../../ui/frame/button.tsx';
+import { cx } from '../../ui/frame/classes.ts';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { AddForm } from './add-line.tsx';
 import { useAddObjective } from './use-notebook.ts';
@@ -51,7 +52,10 @@ export function FirstPrompts({ relationship, notebook, primary }: FirstPromptsPr
           <li key={prompt} className="flex items-start gap-4 py-3">
             <span
               aria-hidden
-              className="mt-1 grid size-9 shrink-0 place-items-center rounded-pill bg-surface font-display font-semibold text-link"
+              className={cx(
+                'mt-1 grid size-9 shrink-0 place-items-center rounded-pill font-display font-semibold',
+                primary ? 'bg-surface text-link' : 'bg-soft text-on-soft',
+              )}
             >
               {isDone(prompt) ? <Check className="size-5" /> : index + 1}
             </span>
