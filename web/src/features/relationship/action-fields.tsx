@@ -1,19 +1,10 @@
-import type { ProfileType } from '@binome/contract/states';
 import { lazy, Suspense } from 'react';
 import { useIntl } from '../../lib/text/intl.ts';
 import { parseTypedDate } from '../../ui/fields/date-parts.ts';
 import { FormField } from '../../ui/fields/use-field.ts';
 import { type ActionFieldsProps, OwnerField } from './owner-field.tsx';
-import type { TitleValues } from './title-field.tsx';
 
 const DateField = lazy(() => import('../../ui/fields/date-field.tsx').then((module) => ({ default: module.DateField })));
-
-/** The values of the form of an action. */
-export interface ActionValues extends TitleValues {
-  owner: ProfileType;
-  /** The typed text of a DateField, complete or not. */
-  due_on: string;
-}
 
 /** The owner of an action and its due day. */
 export function ActionFields(props: ActionFieldsProps) {

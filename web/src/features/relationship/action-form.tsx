@@ -1,7 +1,8 @@
 import type { RelationshipAction } from '@binome/contract/mentoring/notebook';
 import type { ProfileType } from '@binome/contract/states';
 import { useIntl } from '../../lib/text/intl.ts';
-import { ActionFields, type ActionValues } from './action-fields.tsx';
+import { ActionFields } from './action-fields.tsx';
+import type { ActionValues } from './action-values.ts';
 import { TitleForm } from './title-form.tsx';
 
 interface ActionFormProps {

@@ -3,7 +3,7 @@ import type { Control } from 'react-hook-form';
 import { useIntl } from '../../lib/text/intl.ts';
 import { SingleChoiceChips } from '../../ui/fields/chip-fields.tsx';
 import { FormField } from '../../ui/fields/use-field.ts';
-import type { ActionValues } from './action-fields.tsx';
+import type { ActionValues } from './action-values.ts';
 
 export interface ActionFieldsProps {
   control: Control<ActionValues>;
