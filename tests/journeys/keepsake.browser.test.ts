@@ -29,10 +29,10 @@ async function expectGoodPage(page: Page): Promise<void> {
 }
 
 test('half-way is shown once, and one press closes it', async () => {
-  const { page, errors, path } = await openRelationshipOf('vincent.meunier', 'Inès Moreau', { width: 320, theme: 'dark' });
+  const { page, errors, path } = await openRelationshipOf('camille.nguyen', 'Fatou Diallo', { width: 320, theme: 'dark' });
   const moment = page.getByRole('dialog');
   await moment.getByText('vous demandiez la permission').waitFor();
-  await moment.getByText('Livrer le lot 2 à la date dite').waitFor();
+  await moment.getByText('Négocier sans m’excuser').waitFor();
   await expectGoodPage(page);
   const steps = countSteps(page);
   await steps.press(moment.getByRole('button', { name: 'Continuer' }));

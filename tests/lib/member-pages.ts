@@ -133,6 +133,8 @@ export function memberTours({ nova, rivage }: Companies): PageTour[] {
         '/dashboard': 'h1',
         '/mentoring_center': 'h1',
         ':review': 'h1',
+        ':relationship/end': 'h1',
+        ':relationship/keepsake': 'h1',
       },
     },
     {

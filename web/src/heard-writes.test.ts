@@ -21,6 +21,8 @@ const heardElsewhere: Record<string, string> = {
   'features/feedback/queries.ts': 'the focused title after it, and the announcement of the rating',
   'features/help/problem-dialog.tsx': 'the alert of the problem card',
   'features/help/referent-card.tsx': 'the conversation, which opens',
+  'features/journey-moments/keepsake/shared-keepsake.tsx': 'nothing: it only reads',
+  'features/journey-moments/queries.ts': 'the announcement of the form',
   'features/mentoring/use-answer-request.ts': 'the toasts of the dialogs',
   'features/messenger/outbox.ts': 'the announcement of the conversation',
   'features/messenger/referent-links.tsx': 'the conversation, which opens',

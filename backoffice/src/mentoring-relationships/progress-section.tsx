@@ -17,6 +17,8 @@ export function ProgressSection({ relationship }: { relationship: ConsoleRelatio
   const { held, planned, next_meeting_at, last_contact_at, reports_due, reviews_sent, ended_at } = relationship;
   const field = (name: FieldName<'mentoring_relationships'>) => t(`resources.mentoring_relationships.fields.${name}`);
   const review = (sent: boolean) => t(`console.health.review.${sent ? 'sent' : 'awaited'}`);
+  // Who never met is asked for no review: nothing of theirs is late.
+  const asksReviews = relationship.step === 'closing' || reviews_sent.participant || reviews_sent.presenter;
   return (
     <Section title={t('console.health.title')}>
       <ProgressSteps step={relationship.step} />
@@ -37,6 +39,7 @@ export function ProgressSection({ relationship }: { relationship: ConsoleRelatio
           [
             field('reviews_sent'),
             endedStates.includes(relationship.aasm_state) &&
+              asksReviews &&
               t('console.health.reviews_by_side', {
                 participant: review(reviews_sent.participant),
                 presenter: review(reviews_sent.presenter),

@@ -42,6 +42,17 @@ export const projectRelationships: RelationshipDraft[] = [
         state: 'confirmed',
       },
     ],
+    objectives: [
+      { title: 'Négocier sans m’excuser', from: 20, progress: 60, by: 'participant' },
+      { title: 'Parler en comité sans relire mes notes', from: 10, progress: 40, by: 'participant' },
+    ],
+    words: [
+      {
+        ...{ author: 'presenter', moment: 'half_way', daysAgo: 1, kept: true },
+        body: 'En septembre, vous demandiez la permission. Aujourd’hui, vous racontez ce que vous avez décidé.',
+      },
+    ],
+    showsHalfWay: true,
     fit: { participant: 'yes', presenter: 'yes' },
   },
   {
@@ -82,13 +93,6 @@ export const projectRelationships: RelationshipDraft[] = [
       { title: 'Livrer le lot 2 à la date dite', from: 20, progress: 55, by: 'participant' },
       { title: 'Une réunion de moins par semaine', from: 10, progress: 100, by: 'participant' },
     ],
-    words: [
-      {
-        ...{ author: 'presenter', moment: 'half_way', daysAgo: 1, kept: true },
-        body: 'En septembre, vous demandiez la permission. Aujourd’hui, vous racontez ce que vous avez décidé.',
-      },
-    ],
-    showsHalfWay: true,
     fit: { participant: 'yes', presenter: 'yes' },
   },
   {

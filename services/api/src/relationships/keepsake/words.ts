@@ -1,7 +1,6 @@
 import type { writeWord as writeWordEndpoint } from '@binome/contract/mentoring/keepsakes';
 import type { z } from 'zod';
 import { ApiError } from '../../platform/http/errors.ts';
-import { publishAfterCommit } from '../../platform/live/realtime.ts';
 import type { MemberContext } from '../../platform/process/context.ts';
 import { say } from '../../platform/text/intl.ts';
 import { findProgressFigures } from '../checks/queries.ts';
@@ -10,7 +9,6 @@ import { findOwnSide, type OwnRelationship } from '../own-relationship.ts';
 import { isHalfWay } from '../progress/path.ts';
 import { lockRelationship } from '../queries.ts';
 import { hasFinished } from '../states.ts';
-import { relationshipTopic } from '../topic.ts';
 import { deleteWord, findOwnLink, listWords, upsertWord } from './queries.ts';
 
 /**
@@ -43,7 +41,6 @@ export async function writeWord(
   if (moment !== 'half_way' && !hasFinished(aasm_state)) throw new ApiError('transition_refused');
   if (body === '') await deleteWord(tx, own, moment);
   else await upsertWord(tx, own, { moment, body, kept, written_at: now });
-  publishAfterCommit(context, relationshipTopic(id), { type: 'changed', resource: 'notebook' });
   return presentKeepsake(context, own);
 }
 

@@ -5,6 +5,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect, useRef, useState } from 'react';
 import { relationshipQuery } from '../../../lib/data/mentoring.ts';
 import { api, failureMessages } from '../../../lib/http/api.ts';
+import { announce } from '../../../lib/page/announce.ts';
 import { useIntl } from '../../../lib/text/intl.ts';
 import { FormErrors } from '../../../ui/fields/form-errors.tsx';
 import { LinkButton } from '../../../ui/frame/button.tsx';
@@ -68,6 +69,7 @@ function OneByOne({ id, name, questions, answered }: OneByOneProps) {
       if (!isLast) return setPlace(place + 1);
       const changed = [reviewQuery(id).queryKey, relationshipQuery(id).queryKey, ['feedbacks'], ['mentoring_relationships']];
       await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));
+      announce(t('journey.review_sent'));
     },
     meta: { quiet: true },
   });
