@@ -39,7 +39,7 @@ test('half-way is shown once, and one press closes it', async () => {
   await moment.waitFor({ state: 'hidden' });
   expect(steps.figures().actions).toBe(1);
   await page.goto(path);
-  await page.getByRole('button', { name: 'Revoir la mi-chemin' }).waitFor();
+  await page.getByRole('button', { name: 'Revoir la moitié du chemin' }).waitFor();
   expect(await moment.count()).toBe(0);
   expect(errors).toEqual([]);
 });
