@@ -1,4 +1,4 @@
-import { finishedRelationshipStates, type MentoringRelationshipState, type ProfileType } from '@binome/contract/states';
+import type { MentoringRelationshipState, ProfileType } from '@binome/contract/states';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/data/database.ts';
@@ -73,7 +73,7 @@ export async function updateRelationshipState(
   from: MentoringRelationshipState,
   change: { aasm_state: MentoringRelationshipState; ended_at?: Date; admin_reason?: string },
 ): Promise<boolean> {
-  const isEnd = change.ended_at !== undefined && finishedRelationshipStates.some((state) => state === change.aasm_state);
+  const isEnd = change.ended_at !== undefined && change.aasm_state !== 'cancelled';
   const { numUpdatedRows } = await tx
     .updateTable('mentoring_relationships')
     .set({ ...change, ...(isEnd && { end_unseen_by_participant: true, end_unseen_by_presenter: true }) })
