@@ -9,6 +9,7 @@ import { loadMessages, type MessageArea, setLocale, setTimeZone } from '../lib/t
 configure({ asyncUtilTimeout: 20_000 });
 // jsdom has no layout.
 Element.prototype.scrollIntoView = () => {};
+window.scrollTo = () => {};
 
 /** Renders an element on an empty page, in French and in the time zone of Paris. `areas` are its message areas besides `public`. */
 export async function renderElement(element: ReactElement, ...areas: Exclude<MessageArea, 'public'>[]) {

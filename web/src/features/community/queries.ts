@@ -20,6 +20,8 @@ export function presentersQuery(search: CommunitySearch) {
     ...paging,
     // Keeps the old list until the new one loads, so that the page does not jump while typing.
     placeholderData: keepPreviousData,
+    // The list shows why it cannot be loaded.
+    meta: { quiet: true },
   });
 }
 
@@ -31,6 +33,7 @@ export function participantsQuery(search: CommunitySearch) {
     queryFn: ({ pageParam: page, signal }) => api('GET /api/v1/participants', { query: pageQuery(query, page), signal }),
     ...paging,
     placeholderData: keepPreviousData,
+    meta: { quiet: true },
   });
 }
 

@@ -9,7 +9,7 @@ import { useIntl } from '../../lib/text/intl.ts';
 import { Button } from '../../ui/frame/button.tsx';
 import { MessageItem } from './message-item.tsx';
 import { formatDay } from './moments.ts';
-import type { PendingComment } from './outbox.ts';
+import { leaveAlone, type PendingComment } from './outbox.ts';
 import { PendingMessage } from './pending-message.tsx';
 import { fullName, partnerIn } from './people.ts';
 import { loadNewer, loadOlder } from './queries.ts';
@@ -94,7 +94,15 @@ export function MessageLog({ thread, pending, isPartnerTyping, messageId, onRetr
               />
             ))}
             {!has_newer &&
-              pending.map((comment) => <PendingMessage key={comment.key} comment={comment} onRetry={onRetry} onDiscard={onDiscard} />)}
+              pending.map((comment) => (
+                <PendingMessage
+                  key={comment.key}
+                  comment={comment}
+                  leavesAlone={leaveAlone(pending)}
+                  onRetry={onRetry}
+                  onDiscard={onDiscard}
+                />
+              ))}
           </ol>
         </div>
         <p aria-live="off" className="mt-2 min-h-4 text-caption text-ink-2 italic">

@@ -1,7 +1,8 @@
 import type { Comment } from '@binome/contract/messaging/conversation-comments';
 import { ApiFailure } from '@binome/contract/values/client';
 import { afterAll, expect, test, vi } from 'vitest';
-import { Outbox, type PendingComment } from './outbox.ts';
+import { storeDraft } from '../../lib/forms/drafts.ts';
+import { leaveAlone, Outbox, type PendingComment } from './outbox.ts';
 
 const stored = new Map<string, string>();
 vi.stubGlobal('sessionStorage', {
@@ -50,12 +51,13 @@ test('keeps what failed, in order and with the same key, until it is sent again'
   const outbox = new Outbox('lea 2', server.send);
   outbox.add(message('un'));
   outbox.add(message('deux'));
-  await expect.poll(() => outbox.list().map(({ fault }) => fault)).toEqual(['Pas de réseau', '']);
+  await expect.poll(() => outbox.list().map(({ fault }) => fault)).toEqual(['', '']);
+  expect(leaveAlone(outbox.list())).toBe(true);
   const keys = outbox.list().map(({ key }) => key);
   // A reloaded page reads the stored messages.
   const reloaded = new Outbox('lea 2', server.send);
   expect(reloaded.list().map(({ key, fault }) => [key, fault])).toEqual([
-    [keys[0], 'Pas de réseau'],
+    [keys[0], ''],
     [keys[1], ''],
   ]);
   server.isDown = false;
@@ -70,7 +72,7 @@ test('discards a message that will not be sent', async () => {
   server.isDown = true;
   const outbox = new Outbox('lea 3', server.send);
   outbox.add(message('un'));
-  await expect.poll(() => outbox.list()[0]?.fault).toBe('Pas de réseau');
+  await expect.poll(() => outbox.list()[0]?.fault).toBe('');
   outbox.discard(outbox.list()[0]?.key ?? '');
   expect(outbox.list()).toEqual([]);
 });
@@ -95,6 +97,25 @@ test('sends again by itself after a pause when the API did not answer, but not w
     await vi.advanceTimersByTimeAsync(600_000);
     expect(attempts).toHaveLength(3);
     expect(outbox.list()[0]?.fault).toBe('Refusé');
+    // What is written after it waits for the person.
+    outbox.add(message('deux'));
+    expect(leaveAlone(outbox.list())).toBe(false);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('sends what a reloaded page still had to send, without a press', async () => {
+  vi.useFakeTimers();
+  try {
+    storeDraft('lea 10', { pending: [{ ...message('un'), key: 'k', created_at: '', fault: null }] });
+    const attempts: string[] = [];
+    new Outbox('lea 10', async ({ body }) => {
+      attempts.push(body);
+      return { body } as Comment;
+    });
+    await vi.advanceTimersByTimeAsync(3100);
+    expect(attempts).toEqual(['un']);
   } finally {
     vi.useRealTimers();
   }

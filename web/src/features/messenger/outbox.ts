@@ -14,7 +14,7 @@ export interface PendingComment {
   files: CommentFile[];
   quote: Comment['quote'];
   created_at: string;
-  /** Why it was not sent; null while it is being sent. */
+  /** Why the API refused it; empty while it waits for the network or for the message before it, null while it is being sent. */
   fault: string | null;
 }
 
@@ -46,6 +46,7 @@ export class Outbox {
     const { pending } = loadDraft(name) ?? {};
     const stored = Array.isArray(pending) ? (pending as PendingComment[]) : [];
     this.#pending = stored.map((comment) => ({ ...comment, fault: comment.fault ?? '' }));
+    if (this.#pending[0]?.fault === '') this.#retryLater();
   }
 
   subscribe = (listener: Listener): (() => void) => {
@@ -82,8 +83,8 @@ export class Outbox {
       this.discard(next.key);
       this.#pause = firstPauseMs;
     } catch (error) {
-      const fault = error instanceof ApiFailure ? error.message : '';
-      if (!isRefusal(error)) this.#retryLater();
+      const fault = isRefusal(error) ? error.message : '';
+      if (!fault) this.#retryLater();
       this.#set(this.#pending.map((comment) => ({ ...comment, fault: comment === next ? fault : (comment.fault ?? '') })));
     } finally {
       this.#isSending = false;
@@ -104,8 +105,13 @@ export class Outbox {
   }
 }
 
+/** Do the messages leave by themselves? Not those that wait behind one that the API refused. */
+export function leaveAlone(pending: readonly PendingComment[]): boolean {
+  return !pending[0]?.fault;
+}
+
 /** Has the API refused the message? Otherwise there was no network, or the API did not work. */
-function isRefusal(error: unknown): boolean {
+function isRefusal(error: unknown): error is ApiFailure {
   return error instanceof ApiFailure && error.status >= 400 && error.status < 500;
 }
 

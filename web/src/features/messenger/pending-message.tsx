@@ -7,15 +7,18 @@ import type { PendingComment } from './outbox.ts';
 
 interface PendingMessageProps {
   comment: PendingComment;
+  /** Does it leave by itself as soon as the server can be reached? */
+  leavesAlone: boolean;
   onRetry: () => void;
   onDiscard: (key: string) => void;
 }
 
-/** A message that is being sent, or was not sent and can be sent again. */
-export function PendingMessage({ comment, onRetry, onDiscard }: PendingMessageProps) {
+/** A message that is being sent, waits for the network, or was refused and can be sent again. */
+export function PendingMessage({ comment, leavesAlone, onRetry, onDiscard }: PendingMessageProps) {
   const { t } = useIntl();
   const { body, files, fault, key } = comment;
-  const isFailed = fault !== null;
+  const isWaiting = fault === '' && leavesAlone;
+  const isFailed = fault !== null && !isWaiting;
   return (
     <li className="mt-3 flex flex-col items-end gap-1">
       <div
@@ -34,6 +37,14 @@ export function PendingMessage({ comment, onRetry, onDiscard }: PendingMessagePr
           <Button variant="quiet" small onPress={onRetry}>
             {t('ui.retry')}
           </Button>
+          <Button variant="quiet" small onPress={() => onDiscard(key)}>
+            {t('messenger.discard')}
+          </Button>
+        </div>
+      ) : isWaiting ? (
+        <div role="status" className="flex flex-wrap items-center justify-end gap-x-2 text-small text-ink-2">
+          <Clock3 aria-hidden className="size-4" />
+          {t('messenger.leaves_alone')}
           <Button variant="quiet" small onPress={() => onDiscard(key)}>
             {t('messenger.discard')}
           </Button>

@@ -4,7 +4,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../http/api.ts';
 import { pollUnlessLive } from '../live/cable.ts';
 
-// The current user's requests and relationships in one role. Limits keep them few, so one page holds them all.
+// The current user's requests and relationships in one role. Limits keep them few, so one page holds them all. The pages that list them show
+// why they cannot be loaded.
 
 const singlePage = { page_size: 100 } as const;
 
@@ -15,6 +16,7 @@ export function requestsQuery(as: ProfileType) {
     queryFn: async ({ signal }) => (await api('GET /api/v1/mentoring_requests', { query: { as, ...singlePage }, signal })).data,
     // The other person may answer at any time.
     refetchInterval: pollUnlessLive(60_000),
+    meta: { quiet: true },
   });
 }
 
@@ -24,6 +26,7 @@ export function relationshipsQuery(as: ProfileType) {
     queryKey: ['mentoring_relationships', as],
     queryFn: async ({ signal }) => (await api('GET /api/v1/mentoring_relationships', { query: { as, ...singlePage }, signal })).data,
     refetchInterval: pollUnlessLive(60_000),
+    meta: { quiet: true },
   });
 }
 

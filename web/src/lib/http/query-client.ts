@@ -18,8 +18,11 @@ export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
+        const isFirst = query.state.data === undefined;
+        // A loader asked for it, and the page shows the failure itself; or it was to be ready before a press, which asks again.
+        if (isFirst && query.getObserversCount() === 0) return;
         // The data that was read stays on the screen, and a bar says that there is no network.
-        if (query.state.data === undefined || isOnline()) showError(error, query.meta?.quiet);
+        if (isFirst || isOnline()) showError(error, query.meta?.quiet);
       },
     }),
     mutationCache: new MutationCache({ onError: (error, _variables, _result, mutation) => showError(error, mutation.meta?.quiet) }),
