@@ -70,7 +70,8 @@ test('the sign-in pages name each refusal', async () => {
   const { page, context } = await openTestPage(browser, baseUrl, { ...phone, language: 'fr' });
   await page.goto('/forgot_password');
   await page.getByRole('button', { name: 'Recevoir le lien' }).click();
-  await page.getByText('Veuillez entrer une adresse e-mail').first().waitFor();
+  await page.getByText('Email vide', { exact: true }).waitFor();
+  expect(await page.getByText('Veuillez entrer une adresse e-mail').count()).toBe(1);
   await page.getByLabel('Adresse e-mail').fill('personne');
   await page.getByRole('button', { name: 'Recevoir le lien' }).click();
   await page.getByText('Veuillez saisir une adresse e-mail valide').first().waitFor();

@@ -4,11 +4,12 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { QuotedMessage } from './quoted-message.tsx';
 import { RequestChip } from './request-chip.tsx';
 import { partnerOf } from './request-partner.ts';
+import { RevokedNote } from './revoked-note.tsx';
 
 /** A closed request, collapsed: the message, the decision and its reason. */
 export function PastRequest({ request }: { request: MentoringRequest }) {
   const { t, formatDate } = useIntl();
-  const { viewer, initiated_by, need, topic, message, answer, decided_at, decline_reason, revocation_reason } = request;
+  const { viewer, initiated_by, need, topic, message, answer, decided_at, decline_reason } = request;
   const { partner } = partnerOf(request);
   const isOtherTopic = initiated_by === 'presenter' && decline_reason === 'not_my_field';
   const you = t('mentoring.you');
@@ -30,7 +31,7 @@ export function PastRequest({ request }: { request: MentoringRequest }) {
           {decline_reason && (
             <p className="text-note">{t(isOtherTopic ? 'mentoring.decline_other_topic' : `mentoring.decline_${decline_reason}`)}</p>
           )}
-          {revocation_reason && <p className="text-note">{t('mentoring.revoked_because', { reason: revocation_reason })}</p>}
+          <RevokedNote request={request} />
           {answer && <QuotedMessage author={recipient} text={answer} />}
         </div>
       </Disclosure>

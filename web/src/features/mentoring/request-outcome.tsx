@@ -7,6 +7,7 @@ import { Words } from '../../ui/people/words.tsx';
 import type { RequestTask } from './center-lists.ts';
 import { RequestChip } from './request-chip.tsx';
 import { partnerOf } from './request-partner.ts';
+import { RevokedNote } from './revoked-note.tsx';
 
 interface RequestOutcomeProps {
   request: MentoringRequest;
@@ -16,7 +17,7 @@ interface RequestOutcomeProps {
 /** What has become of a request that waits for somebody else, or for nobody any more: who answered, when, and in which words. */
 export function RequestOutcome({ request, onTask }: RequestOutcomeProps) {
   const { t, formatDate } = useIntl();
-  const { viewer, initiated_by, aasm_state, decided_at, decline_reason, revocation_reason, answer, suggested_presenter, can } = request;
+  const { viewer, initiated_by, aasm_state, decided_at, decline_reason, answer, suggested_presenter, can } = request;
   const name = partnerOf(request).partner.first_name;
   const isOwn = initiated_by === viewer;
   const isOtherTopic = initiated_by === 'presenter' && decline_reason === 'not_my_field';
@@ -29,7 +30,7 @@ export function RequestOutcome({ request, onTask }: RequestOutcomeProps) {
       {decline_reason && (
         <p className="text-ink-2">{t(isOtherTopic ? 'mentoring.decline_other_topic' : `mentoring.decline_${decline_reason}`)}</p>
       )}
-      {revocation_reason && <p className="text-ink-2">{t('mentoring.revoked_because', { reason: revocation_reason })}</p>}
+      <RevokedNote request={request} />
       {answer && <Words size="small">{answer}</Words>}
       {suggested_presenter && (
         <Link

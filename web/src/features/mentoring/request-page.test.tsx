@@ -83,3 +83,16 @@ test('without a conversation of the two, no question is offered that could only 
   await open({ conversation_id: 'c1' });
   expect((await screen.findByRole('link', { name: 'Poser une question' })).getAttribute('href')).toBe('/messenger/c1');
 });
+
+test('a request that the programme team cancelled says why, and what its author can do', async () => {
+  const revoked = { aasm_state: 'cancelled', cancellation: 'revoked', decided_at: '2026-11-27T10:00:00Z' } as const;
+  await open({
+    ...revoked,
+    viewer: 'participant',
+    revocation_reason: 'Programme reporté',
+    can: { accept: false, decline: false, orient: false, withdraw: false },
+  });
+  await screen.findByText('Raison donnée par l’équipe du programme : Programme reporté');
+  screen.getByText('Vous pouvez écrire à quelqu’un d’autre dès maintenant.', { exact: false });
+  expect(screen.getByRole('link', { name: 'Poser une question à l’équipe du programme' }).getAttribute('href')).toBe('/help');
+});

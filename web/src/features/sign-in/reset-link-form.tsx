@@ -1,5 +1,5 @@
 import type { ApiFailure } from '@binome/contract/values/client';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { api } from '../../lib/http/api.ts';
 import { type AppIntl, useIntl } from '../../lib/text/intl.ts';
@@ -24,17 +24,22 @@ export function ResetLinkForm({ returnTo }: { returnTo: 'console' | undefined })
       setSentTo(email);
     },
   });
-  const emailRules = { ...useValidationRules().email, required: t('sign_in.email_empty_text') };
+  const rules = useValidationRules();
+  const onSubmit = (event: FormEvent) => {
+    if (form.getValues().email.trim()) return form.props.onSubmit(event);
+    event.preventDefault();
+    form.refuse({ messages: [t('sign_in.email_empty_text')] });
+  };
 
   return (
-    <form {...form.props} className="flex flex-col gap-4">
+    <form {...form.props} onSubmit={onSubmit} className="flex flex-col gap-4">
       {sentTo && (
         <Alert tone="success" title={t('sign_in.mail_sent')} live>
           {t('sign_in.mail_sent_text', { email: sentTo })}
         </Alert>
       )}
-      {form.failure && <FormErrors {...refusalTexts(t, form.failure)} />}
-      <FormField control={form.control} name="email" rules={emailRules}>
+      {form.messages.length > 0 && <FormErrors {...refusalTexts(t, form.failure)} />}
+      <FormField control={form.control} name="email" rules={rules.email}>
         {(field) => <TextField label={t('form.email')} type="email" autoComplete="username" {...field} />}
       </FormField>
       <Button type="submit" variant="primary" isPending={form.isPending}>
@@ -44,8 +49,10 @@ export function ResetLinkForm({ returnTo }: { returnTo: 'console' | undefined })
   );
 }
 
-function refusalTexts(t: AppIntl['t'], { status, errors }: ApiFailure): { title: string; messages: string[] } {
-  if (status === 400) return { title: t('sign_in.email_empty'), messages: [t('sign_in.email_empty_text')] };
+/** An empty address is refused in the same words by the form, which sends nothing, and by the API. */
+function refusalTexts(t: AppIntl['t'], failure: ApiFailure | undefined): { title: string; messages: string[] } {
+  if (!failure || failure.status === 400) return { title: t('sign_in.email_empty'), messages: [t('sign_in.email_empty_text')] };
+  const { status, errors } = failure;
   if (status === 404) return { title: t('sign_in.email_unknown'), messages: [t('sign_in.email_unknown_text')] };
   return { title: t('sign_in.problem'), messages: errors.full_messages };
 }
