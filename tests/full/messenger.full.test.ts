@@ -104,11 +104,9 @@ step('a partner who uses another API process shows as online, unless they turn t
   await sign.waitFor({ state: 'attached' });
   await mentor.page.goto('/personal_settings/visibility');
   await setChecked(mentor.page.getByRole('switch', { name: 'Montrer quand je suis en ligne' }), false);
-  await mentor.page.getByRole('button', { name: 'Enregistrer' }).click();
-  await mentor.page.getByText('C’est enregistré.').waitFor();
+  await mentor.page.getByText('Enregistré', { exact: true }).waitFor();
   await sign.waitFor({ state: 'detached' });
   await setChecked(mentor.page.getByRole('switch', { name: 'Montrer quand je suis en ligne' }));
-  await mentor.page.getByRole('button', { name: 'Enregistrer' }).click();
   await sign.waitFor({ state: 'attached' });
   await mentor.page.goto(`/messenger/${conversationId}`);
 });

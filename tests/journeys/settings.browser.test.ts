@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
 import { openBrowser, openTestPage, type TestPage, waitForPage } from '../lib/browser.ts';
 import { loadCompanies } from '../lib/companies.ts';
+import { countSteps } from '../lib/count-steps.ts';
 import { journey } from '../lib/journey.ts';
 import { waitForMail } from '../lib/mailbox.ts';
 import { password, signIn } from '../lib/sign-in.ts';
@@ -13,6 +14,7 @@ import { password, signIn } from '../lib/sign-in.ts';
 const { baseUrl, mailboxDir, nova } = await loadCompanies(import.meta.filename);
 const step = journey('A mentor changes the settings and closes the account');
 const email = nova.email('camille.nguyen');
+const identityName = 'Nom, photo et coordonnées';
 const newPassword = 'Une-autre-2026!';
 const browser = await openBrowser();
 let desktop: TestPage;
@@ -31,19 +33,16 @@ function section(page: Page, name: string) {
   return page.getByRole('region', { name, exact: true });
 }
 
-/** Opens a section by the links beside the current one. */
+/** Unfolds a row by its button, and returns what it unfolds. */
 async function openSection(page: Page, name: string) {
-  await page
-    .getByRole('navigation', { name: /Parties des réglages/ })
-    .getByRole('link', { name, exact: true })
-    .click();
+  await page.getByRole('button', { name: new RegExp(`^(Changer|Gérer|Voir|Ajouter|Activer) : ${name}$`) }).click();
   await section(page, name).waitFor();
   return section(page, name);
 }
 
 step('errors show under their fields, typed values are kept, and leaving asks for confirmation', async () => {
   const { page } = desktop;
-  const identity = await openSection(page, 'Identité');
+  const identity = await openSection(page, identityName);
   await identity.getByLabel('Téléphone professionnel').fill('123');
   await identity.getByLabel('Profil LinkedIn').fill('https://exemple.fr/moi');
   await identity.getByLabel('Fonction').fill('Cheffe de projet réseaux');
@@ -68,7 +67,7 @@ step('errors show under their fields, typed values are kept, and leaving asks fo
   await identity.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('C’est enregistré.').first().waitFor();
   await expect.poll(() => identity.getByLabel('Téléphone professionnel').inputValue()).toBe('+33612345678');
-  await page.reload();
+  await page.goto('/personal_settings/identity');
   expect(born).not.toBe('1985');
   await expect.poll(() => year.inputValue()).toBe('1985');
   expect(await identity.getByLabel('Genre').inputValue()).toBe('other');
@@ -79,42 +78,52 @@ step('errors show under their fields, typed values are kept, and leaving asks fo
   await page.waitForURL('**/personal_settings/identity');
 });
 
-step('each section has an address; a phone shows the list first, and old anchors still lead to their section', async () => {
+step('the page is short and shows no field, and an address opens one of its rows', async () => {
   const { page } = phone;
   await page.goto('/personal_settings');
-  await page.getByRole('link', { name: 'Notifications', exact: true }).click();
-  await page.waitForURL('**/personal_settings/notifications');
-  await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
-  await page.getByRole('link', { name: 'Mes réglages' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Mes réglages' }).waitFor();
+  const steps = countSteps(page);
+  await steps.read('settings');
+  expect(steps.figures().words).toBeLessThanOrEqual(140);
+  expect(await page.locator('main :is(input:not([type=radio], [role=switch]), textarea, select)').count()).toBe(0);
   await page.goto('/personal_settings#language');
   await page.waitForURL('**/personal_settings/language');
-  await page.getByRole('heading', { level: 1, name: 'Langue et fuseau horaire' }).waitFor();
+  await section(page, 'Langue et fuseau').getByText('English').waitFor();
+  // The row that the address names has the focus.
+  await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toMatch(/^Replier\s: Langue et fuseau$/);
+  await page.goto('/personal_settings/picture');
+  await page.waitForURL('**/personal_settings/identity');
+  await section(page, identityName).getByLabel('Fonction').waitFor();
   await page.goto('/personal_settings/nothing');
   await page.getByRole('heading', { name: /n’existe pas/ }).waitFor();
 });
 
-step('leaving a section with changes asks for confirmation', async () => {
-  const { page } = desktop;
-  const identity = section(page, 'Identité');
-  await identity.getByLabel('Fonction').fill('Directrice');
-  await page.getByRole('link', { name: 'Mot de passe', exact: true }).click();
-  const question = page.getByRole('alertdialog', { name: 'Quitter sans enregistrer ?' });
-  await question.getByRole('button', { name: 'Quitter' }).click();
-  await section(page, 'Mot de passe').waitFor();
+step('one press chooses what is sent by e-mail, says that it is saved, and survives a reload', async () => {
+  const { page } = phone;
+  await page.goto('/personal_settings');
+  const essential = page.getByRole('radio', { name: /^L’essentiel/ });
+  expect(await page.getByRole('radio', { name: /^Tout/ }).isChecked()).toBe(true);
+  await page.getByText('L’essentiel', { exact: true }).click();
+  await page.getByText('Enregistré', { exact: true }).waitFor();
+  await page.reload();
+  await essential.waitFor();
+  expect(await essential.isChecked()).toBe(true);
+  await page.getByText('Tout', { exact: true }).click();
+  await page.getByText('Enregistré', { exact: true }).waitFor();
 });
 
-step('notification choices are saved and survive a reload', async () => {
+step('notification choices are saved one by one and survive a reload', async () => {
   const { page } = desktop;
-  const notifications = await openSection(page, 'Notifications');
+  await page.goto('/personal_settings');
+  await page.getByRole('button', { name: 'Détailler' }).click();
+  const notifications = section(page, 'Notifications');
   const reminder = notifications.getByRole('combobox', { name: 'E-mail : une demande attend ma réponse' });
   await reminder.selectOption('Une fois par jour');
+  await page.getByText('Vous avez choisi type par type.').waitFor();
   await notifications.getByText('Heures calmes', { exact: true }).click();
   await notifications.getByRole('combobox', { name: 'Début des heures calmes' }).selectOption('21:30');
   await notifications.getByText('dimanche', { exact: true }).click();
-  await notifications.getByRole('button', { name: 'Enregistrer' }).click();
-  await notifications.getByText('Modifications non enregistrées').waitFor({ state: 'hidden' });
-  await page.reload();
+  await expect.poll(() => notifications.getByText('Enregistré', { exact: true }).count()).toBe(2);
+  await page.goto('/personal_settings/notifications');
   await reminder.waitFor();
   await expect.poll(() => reminder.inputValue()).toBe('daily');
   expect(await notifications.getByRole('combobox', { name: 'E-mail : on me demande un accompagnement' }).inputValue()).toBe('at_once');
@@ -139,13 +148,13 @@ step('a phone number is confirmed with the code from an SMS', async () => {
 
 step('the page changes to the chosen language and back', async () => {
   const { page } = desktop;
-  await openSection(page, 'Langue et fuseau horaire');
-  await section(page, 'Langue et fuseau horaire').getByText('English').click();
-  await section(page, 'Langue et fuseau horaire').getByRole('button', { name: 'Enregistrer' }).click();
+  await openSection(page, 'Langue et fuseau');
+  await section(page, 'Langue et fuseau').getByText('English').click();
+  await section(page, 'Langue et fuseau').getByRole('button', { name: 'Enregistrer' }).click();
   const english = section(page, 'Language and time zone');
   await english.getByText('Français').click();
   await english.getByRole('button', { name: 'Save' }).click();
-  await section(page, 'Langue et fuseau horaire').waitFor();
+  await section(page, 'Langue et fuseau').waitFor();
 });
 
 step('a pause asks first with its effects, and ends with one press', async () => {
@@ -190,7 +199,8 @@ step('a password change signs out other devices and sends a mail', async () => {
 
 step('a member downloads their data', async () => {
   const { page } = desktop;
-  const data = await openSection(page, 'Mes données');
+  await page.getByRole('button', { name: 'Mes données, fermer mon compte' }).click();
+  const data = section(page, 'Mes données');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     data.getByRole('button', { name: 'Télécharger mes données' }).click(),

@@ -2,7 +2,7 @@ import { cleanEmail } from '@binome/contract/values/email-address';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useId } from 'react';
-import { endSession, useCurrentUser } from '../../lib/data/session.ts';
+import { endSessionElsewhere, useCurrentUser } from '../../lib/data/session.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { api } from '../../lib/http/api.ts';
 import { showToast } from '../../lib/page/toasts.ts';
@@ -32,8 +32,7 @@ export function ClosureDialog({ keptUntil, onClose }: ClosureDialogProps) {
     defaultValues: { email: '', password: '' },
     send: async (body) => {
       await api('DELETE /auth', { body });
-      endSession(client);
-      await router.navigate({ to: '/' });
+      await endSessionElsewhere(client, () => router.navigate({ to: '/' }));
       showToast({ title: t('settings.closed'), lines: [t('settings.closed_text')], tone: 'success' });
     },
   });

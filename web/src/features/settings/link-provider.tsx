@@ -28,8 +28,8 @@ export function LinkProvider({ provider, company, asksPassword }: LinkProviderPr
     },
   });
   return (
-    <form {...form.props} className="flex flex-col gap-3 border-t border-line pt-5">
-      <h2 className="font-semibold">{texts.title}</h2>
+    <form {...form.props} className="flex flex-col gap-3">
+      <h3 className="font-semibold">{texts.title}</h3>
       <p className="text-note text-ink-2">{texts.text}</p>
       <FormErrors title={t('settings.not_saved')} messages={form.messages} />
       {asksPassword && <CurrentPassword control={form.control} />}

@@ -20,9 +20,9 @@ export function NotificationGrid({ groups, ...props }: NotificationGridProps) {
   const { t } = useIntl();
   return groups.map(({ group, lines }) => (
     <section key={group} aria-labelledby={`group-${group}`}>
-      <h2 id={`group-${group}`} className="pb-1 text-note font-semibold">
+      <h3 id={`group-${group}`} className="pb-1 text-note font-semibold">
         {t(`settings.group_${group}`)}
-      </h2>
+      </h3>
       <ul className="flex flex-col divide-y divide-line border-y border-line">
         {lines.map((line) => (
           <GridLine key={line.name} line={line} {...props} />

@@ -7,13 +7,10 @@ import { PasskeyRow } from './passkey-row.tsx';
 export function Passkeys({ ways }: { ways: WaysIn }) {
   const { t } = useIntl();
   return (
-    <section aria-labelledby="passkeys" className="flex flex-col gap-3 border-t border-line pt-5">
-      <h2 id="passkeys" className="font-semibold">
-        {t('settings.passkeys')}
-      </h2>
+    <>
       <p className="text-note text-ink-2">{t('settings.passkeys_text')}</p>
       {ways.passkeys.length > 0 && (
-        <ul className="flex flex-col" aria-labelledby="passkeys">
+        <ul className="flex flex-col" aria-label={t('settings.passkeys')}>
           {ways.passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} />
           ))}
@@ -24,6 +21,6 @@ export function Passkeys({ ways }: { ways: WaysIn }) {
       ) : (
         <p className="text-note text-ink-2">{t('settings.passkeys_unsupported')}</p>
       )}
-    </section>
+    </>
   );
 }

@@ -12,9 +12,9 @@ export function SmsNumberSettings() {
   if (!data) return null;
   return (
     <section aria-labelledby="sms-number" className="flex flex-col gap-2">
-      <h2 id="sms-number" className="text-note font-semibold">
+      <h3 id="sms-number" className="text-note font-semibold">
         {t('settings.sms_number')}
-      </h2>
+      </h3>
       {data.number === null ? (
         <SmsNumberForm />
       ) : data.confirmed ? (

@@ -1,6 +1,6 @@
 import type { WaysIn } from '@binome/contract/accounts/single-sign-on';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Building2, KeyRound, type LucideIcon, UserRound } from 'lucide-react';
+import { Building2, type LucideIcon, UserRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../lib/http/api.ts';
 import { showToast } from '../../lib/page/toasts.ts';
@@ -10,13 +10,6 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { waysInQuery } from './queries.ts';
 
 const dayFormat = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-
-/** The password, with its last use. */
-export function PasswordRow({ password: { allowed, last_used_at } }: { password: WaysIn['password'] }) {
-  const { t, formatDate } = useIntl();
-  const used = last_used_at ? t('settings.way_last_used', { day: formatDate(last_used_at, dayFormat) }) : t('settings.way_never_used');
-  return <WayInRow icon={KeyRound} title={t('form.password')} text={allowed ? used : t('settings.way_closed')} />;
-}
 
 interface IdentityRowProps {
   identity: WaysIn['identities'][number];

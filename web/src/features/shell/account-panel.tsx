@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { CalendarClock, LayoutDashboard, LifeBuoy, LogOut, Monitor, Moon, Settings, Signpost, Sun, UserRound } from 'lucide-react';
+import { CalendarClock, LayoutDashboard, LogOut, Monitor, Moon, Settings, Signpost, Sun, UserRound } from 'lucide-react';
 import { consolePath, useCurrentUser, useUpdateUser } from '../../lib/data/session.ts';
 import { chooseTheme, themeChoices, useTheme } from '../../lib/page/theme.ts';
 import { useIntl } from '../../lib/text/intl.ts';
@@ -36,9 +36,6 @@ export function AccountPanel(panel: AccountPanelProps) {
         </MenuItem>
         <MenuItem icon={Settings} href="/personal_settings">
           {t('shell.settings')}
-        </MenuItem>
-        <MenuItem icon={LifeBuoy} href="/help">
-          {t('shell.help')}
         </MenuItem>
         {user.can.open_console && (
           <MenuItem icon={LayoutDashboard} onAction={() => location.assign(consolePath)}>

@@ -171,6 +171,16 @@ export function endSession(client: QueryClient): void {
   resetRequests(client);
 }
 
+/**
+ * Does the same after an account was closed: opens another page in between. The page that is left shows the cached user until then, and
+ * would ask for them in vain.
+ */
+export async function endSessionElsewhere(client: QueryClient, openPage: () => Promise<void>): Promise<void> {
+  removeSession();
+  await openPage();
+  resetRequests(client);
+}
+
 function removeSession(): void {
   setSessionEnd(null);
   // Written first, so that the other tabs do not report an expired session.

@@ -10,11 +10,16 @@ interface RadioCard<Value extends string> {
   /** The language of the label, if it is not that of the page. */
   lang?: string;
   description?: ReactNode;
+  /** A short remark at the end of the card, such as what the choice costs. */
+  note?: string;
   icon?: LucideIcon;
   isDisabled?: boolean;
 }
 
-interface RadioCardsProps<Value extends string> extends Omit<FieldProps<Value>, 'inputRef'> {
+interface RadioCardsProps<Value extends string> extends Omit<FieldProps<Value>, 'inputRef' | 'label'> {
+  label?: string;
+  /** The id of a heading that names the choice, instead of a label. */
+  labelledBy?: string;
   cards: readonly RadioCard<Value>[];
   /** Two columns from 480 px on. */
   columns?: boolean;
@@ -23,6 +28,7 @@ interface RadioCardsProps<Value extends string> extends Omit<FieldProps<Value>, 
 /** Single choice, as cards with a description. */
 export function RadioCards<Value extends string>({
   label,
+  labelledBy,
   description,
   optional,
   cards,
@@ -42,11 +48,12 @@ export function RadioCards<Value extends string>({
       {...props}
       value={value ?? null}
       onChange={choose}
+      aria-labelledby={labelledBy}
       isInvalid={Boolean(errorMessage)}
       validationBehavior="aria"
       className={cx('flex flex-col gap-2', className)}
     >
-      <Label {...(optional && { optional })}>{label}</Label>
+      {label && <Label {...(optional && { optional })}>{label}</Label>}
       {description && <Description>{description}</Description>}
       <div className={cx('grid gap-2', columns && 'xs:grid-cols-2')}>
         {cards.map((card) => (
@@ -58,7 +65,7 @@ export function RadioCards<Value extends string>({
   );
 }
 
-function Card<Value extends string>({ value, label, lang, description, icon: Icon, isDisabled }: RadioCard<Value>) {
+function Card<Value extends string>({ value, label, lang, description, note, icon: Icon, isDisabled }: RadioCard<Value>) {
   return (
     <Radio
       value={value}
@@ -73,8 +80,23 @@ function Card<Value extends string>({ value, label, lang, description, icon: Ico
           {label}
         </span>
         {description && <span className="block text-small text-ink-2 group-data-selected:text-on-soft">{description}</span>}
+        {note && <Note className="mt-1 md:hidden">{note}</Note>}
       </span>
+      {note && <Note className="max-md:hidden">{note}</Note>}
       {Icon && <Icon aria-hidden className="size-5 shrink-0" />}
     </Radio>
+  );
+}
+
+function Note({ className, children }: { className: string; children: string }) {
+  return (
+    <span
+      className={cx(
+        'inline-block shrink-0 rounded-pill bg-soft px-2.5 py-0.5 text-small font-semibold text-on-soft group-data-selected:bg-surface forced-colors:border',
+        className,
+      )}
+    >
+      {children}
+    </span>
   );
 }
