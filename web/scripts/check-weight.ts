@@ -10,7 +10,7 @@ import { filesOf, type Manifest, messagesKey, routesOf } from './route-files.ts'
 export const limits = {
   // Five ways to sign in, and the person whom the device knows.
   '/sign_in': 209,
-  // With the route of each page, such as that which prepares a session.
+  // With the route of each page, and the keys that open the search, which itself loads later.
   '/dashboard': 197,
   // The questions, the card beside them, and the people at the end.
   '/profiling': 256,

@@ -20,6 +20,7 @@ const areas = {
   tools: ['tools', 'help'],
   profile: ['profile', 'profiling', 'portrait'],
   settings: ['settings', 'availability'],
+  find: ['find'],
 };
 type Area = keyof typeof areas | 'member';
 

@@ -26,6 +26,7 @@ export function ReceivedRequest({ request }: { request: MentoringRequest }) {
       </Partner>
       <QuotedMessage author={partner.first_name} subject={need?.label ?? topic} text={message} />
       <LinkButton
+        data-walk
         to="/mentoring_requests/$id"
         params={{ id: request.id }}
         variant="primary"

@@ -16,6 +16,7 @@ export function ConversationRow({ conversation, isOpen }: { conversation: Conver
   const partner = partnerIn(conversation);
   return (
     <Link
+      data-walk
       to="/messenger/{-$id}"
       params={{ id: conversation.id }}
       aria-current={isOpen ? 'page' : undefined}

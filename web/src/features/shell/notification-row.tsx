@@ -30,6 +30,7 @@ export function NotificationRow({ notification, onFollow }: { notification: Noti
   return (
     <li className="flex items-start gap-1">
       <Link
+        data-walk
         to={path}
         reloadDocument={path.startsWith(consolePath)}
         onClick={() => {

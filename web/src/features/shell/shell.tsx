@@ -9,6 +9,7 @@ import { LanguageSwitch } from '../../ui/frame/language-switch.tsx';
 import { Logo } from '../../ui/frame/logo.tsx';
 import { LeaveGuard } from '../../ui/overlays/leave-guard.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { FinderLoader } from './find/finder-loader.tsx';
 import { LiveSign } from './live-sign.tsx';
 import { BottomNavigation, SideNavigation } from './navigation-bars.tsx';
 import { NotificationBell } from './notification-bell.tsx';
@@ -56,6 +57,7 @@ function Rail() {
         <Logo company={company} className="max-w-36 pl-2" />
         <NotificationBell />
       </div>
+      <FinderLoader hasEntry />
       <SideNavigation />
       <div className="mt-auto flex flex-col gap-1">
         <LiveSign />
@@ -77,6 +79,7 @@ function TopBar() {
       <LanguageSwitch languages={company.languages} />
       <NotificationBell />
       <AccountMenu />
+      <FinderLoader />
     </header>
   );
 }

@@ -51,7 +51,8 @@ export type MessageArea =
   | 'news'
   | 'tools'
   | 'profile'
-  | 'settings';
+  | 'settings'
+  | 'find';
 type Compiled = Record<string, MessageFormatElement[]>;
 const catalogues = import.meta.glob<Compiled>('../../messages/*.ast.json', { import: 'default' });
 const intlFormatters = createFormatters(createIntlCache());

@@ -58,6 +58,7 @@ export function PersonCard({ type, person, state, heading: Heading = 'h2' }: Per
             params={{ id }}
             state={state ?? {}}
             id={`name-${id}`}
+            data-walk
             className="rounded-sm after:absolute after:inset-0 after:rounded-card"
           >
             {name}

@@ -1,0 +1,46 @@
+import type { CurrentUser } from '@binome/contract/accounts/users';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../../lib/http/api.ts';
+import type { Entry } from './entries.ts';
+
+const page_size = 5;
+
+const bothRoles = ['participant', 'presenter'] as const;
+
+/** The people of the community whose profile matches a text, as far as the person may list them. */
+export function peopleQuery(user: CurrentUser, text: string) {
+  // Whom the person looks for in the current role comes first.
+  const isPresenter = user.current_profile?.type === 'presenter';
+  const lists = user.presenter_profiles.length === 0 ? (['presenter'] as const) : isPresenter ? bothRoles : bothRoles.toReversed();
+  return queryOptions({
+    queryKey: ['find_people', text],
+    queryFn: async ({ signal }): Promise<Entry[]> => {
+      const query = { q: text, page_size };
+      const found = await Promise.all(
+        lists.map(async (type) => {
+          const people = await (type === 'presenter'
+            ? api('GET /api/v1/presenters', { query, signal })
+            : api('GET /api/v1/participants', { query, signal }));
+          return people.data.map(({ id, user_id, first_name, last_name, job_title }) => ({
+            id: user_id,
+            label: `${first_name} ${last_name}`,
+            ...(job_title && { note: job_title }),
+            path: `/profile/${type}/${id}`,
+          }));
+        }),
+      );
+      // A person with both roles is shown once.
+      return [
+        ...new Map(
+          found
+            .flat()
+            .toReversed()
+            .map((person) => [person.id, person]),
+        ).values(),
+      ].toReversed();
+    },
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
+}
