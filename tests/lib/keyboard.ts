@@ -4,6 +4,9 @@ import { expect, vi } from 'vitest';
 
 const patience = { timeout: 90_000 };
 
+/** Stops of one walk: a page with more is a fault, and a walk that goes round must end. */
+const maxStops = 120;
+
 /** Role, name and states of the focused element as a screen reader announces them: `textbox "Mot de passe" required`. */
 export type Stop = { role: string; name: string; description: string; states: string[] };
 
@@ -31,11 +34,11 @@ export class Keyboard {
   /**
    * Presses Tab until the focus is on an element with this role and name, or Shift+Tab with `backwards`. Fails if a stop on the way has
    * no name or is above the stop before it in the same form, or if the focus on the element is hard to see.
-   * @throws Error with the stops, if the element is not among the next 150
+   * @throws Error with the stops, if the element is not among the next 120
    */
   async tabTo(role: string, name: string | RegExp, { backwards = false } = {}): Promise<Stop> {
     const seen: string[] = [];
-    for (let count = 0; count < 150; count++) {
+    for (let count = 0; count < maxStops; count++) {
       await this.page.keyboard.press(backwards ? 'Shift+Tab' : 'Tab');
       const stop = await this.stop();
       if (!stop) continue;
@@ -60,6 +63,21 @@ export class Keyboard {
   async press(role: 'button' | 'link', name: string | RegExp): Promise<void> {
     await this.tabTo(role, name);
     await this.page.keyboard.press('Enter');
+  }
+
+  /**
+   * Presses an arrow key until the focus is on an element with this name, in a menu or another group with one stop.
+   * @throws Error with the stops, if the element is not among the next ones
+   */
+  async arrowTo(name: string | RegExp, key = 'ArrowDown'): Promise<Stop> {
+    const seen: string[] = [];
+    for (let count = 0; count < maxStops; count++) {
+      const stop = await this.stop();
+      if (stop && (typeof name === 'string' ? stop.name === name : name.test(stop.name))) return stop;
+      seen.push(stop ? textOf(stop) : '–');
+      await this.page.keyboard.press(key);
+    }
+    throw new Error(`“${name}” is not among ${seen.join(', ')}`);
   }
 
   /** Presses a key, such as `Escape`. */
