@@ -59,7 +59,7 @@ function Choices({ saved }: { saved: NotificationSettings }) {
       <SaveStatus save={save} />
       <div className="flex flex-wrap items-start justify-between gap-x-6">
         {saved.sms_obstacle !== 'not_offered' && <SmsReminder saved={saved} />}
-        <span data-arrival={isNamed || undefined} className="-mx-4">
+        <span data-arrival={isNamed || undefined} className="-mx-2">
           <Button variant="quiet" aria-expanded={isOpen} aria-controls={isOpen ? detailsId : undefined} onPress={toggle}>
             {t(isOpen ? 'settings.fold' : 'settings.details')}
           </Button>
