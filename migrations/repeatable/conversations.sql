@@ -47,11 +47,10 @@ begin
     order by m.kind = 'answer'
   loop
     comments := comments + 1;
-    -- Ids follow the order of sending, also in a relationship that is recorded later than it began.
     insert into app.conversation_comments
-      (id, conversation_id, sender_user_id, receiver_user_id, author_user_id, body, revision, created_at)
+      (conversation_id, sender_user_id, receiver_user_id, author_user_id, body, revision, created_at)
     values (
-      uuidv7(words.written_at - clock_timestamp()), conversation.id, conversation.sender_user_id, conversation.receiver_user_id,
+      conversation.id, conversation.sender_user_id, conversation.receiver_user_id,
       case when words.kind = 'answer' then conversation.receiver_user_id else conversation.sender_user_id end,
       words.body, comments, words.written_at)
     returning id into comment_id;
