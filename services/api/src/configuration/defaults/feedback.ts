@@ -59,7 +59,7 @@ const meetingQuestions: Question[] = [
   {
     field_name: ratingField,
     field_type: 'scale',
-    title: { fr: 'Comment avez-vous trouvé cette séance ?', en: 'How was this session?' },
+    title: { fr: 'Comment avez-vous trouvé cette séance ?', en: 'How was this session?' },
     choices: ratingWords.map(({ code, label }) => ({ code, label })),
     required: true,
     audience: 'referents',
