@@ -71,7 +71,7 @@ test('the keepsake prints on one page, and is read by a link until its owner wit
   await page.getByRole('button', { name: 'Changer ce que je garde' }).click();
   const longest = 'Demander à trois personnes avant de décider seul. '.repeat(6).slice(0, 280).trim();
   await page.getByLabel('Ce que vous gardez de ces mois').fill(longest);
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   const sheet = page.getByRole('article');
   await sheet.getByText(longest).waitFor();
   await expectGoodPage(page);
