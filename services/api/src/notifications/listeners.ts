@@ -1,7 +1,7 @@
 import type { ProfileType } from '@binome/contract/states';
 import { isSmsByDefault, type NotificationKind } from '@binome/contract/values/notification-kinds';
 import type { Insertable } from 'kysely';
-import { findMailFrequency } from '../accounts/own-account/preference-queries.ts';
+import { findMailFrequency } from '../accounts/own-account/mail-frequency.ts';
 import type { Notifications } from '../platform/data/schema.gen.ts';
 import { announcementsOf } from '../platform/delivery/announcements.ts';
 import type { DeliveredEvent } from '../platform/delivery/events.ts';

@@ -1,4 +1,4 @@
-import { defaultMailFrequency, type MailFrequency, type PreferenceKind } from '@binome/contract/values/notification-kinds';
+import type { MailFrequency, PreferenceKind } from '@binome/contract/values/notification-kinds';
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/data/database.ts';
@@ -17,20 +17,16 @@ export async function findPreferences(tx: Tx, userId: string) {
   return { ...general, kinds };
 }
 
-/** When does an active member want e-mails of this kind? Never if e-mails are switched off; the kind's default if nothing is chosen. */
-export async function findMailFrequency(tx: Tx, userId: string, kind: PreferenceKind): Promise<MailFrequency> {
+/** When does an active member want e-mails of this kind? Never if e-mails are switched off; null if nothing is chosen for the kind. */
+export async function findChosenFrequency(tx: Tx, userId: string, kind: PreferenceKind): Promise<MailFrequency | null> {
   const row = await tx
     .selectFrom('users as u')
     .leftJoin('notification_preferences as p', (join) => join.onRef('p.user_id', '=', 'u.id').on('p.kind', '=', kind))
     .where('u.id', '=', userId)
     .where('u.state', 'in', ['validated', 'active'])
-    .select(
-      sql<MailFrequency>`case when u.email_notifications then coalesce(p.email, ${defaultMailFrequency(kind)}) else 'never' end`.as(
-        'frequency',
-      ),
-    )
+    .select(sql<MailFrequency | null>`case when u.email_notifications then p.email else 'never' end`.as('frequency'))
     .executeTakeFirst();
-  return row?.frequency ?? 'never';
+  return row ? row.frequency : 'never';
 }
 
 export async function upsertPreferences(

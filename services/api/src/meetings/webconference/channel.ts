@@ -4,8 +4,9 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { type ChannelContext, channel } from '../../platform/live/cable/channel.ts';
 import { publishRowsAfterCommit } from '../../platform/live/realtime.ts';
 import { isRoomOpen, sideOf } from '../../policies/meetings.ts';
+import { isHere, seenSince } from '../../policies/room-presence.ts';
 import { findMeeting } from '../queries.ts';
-import { isHere, otherSide, seenSince, tellPartner } from './presence.ts';
+import { otherSide, tellPartner } from './presence.ts';
 import { deleteSignals, findPresence, insertSignal, listSignalsAfter, type Partners, recordPresence, type SignalRow } from './queries.ts';
 import { webconferenceTopic } from './topic.ts';
 

@@ -2,20 +2,8 @@ import type { ProfileType } from '@binome/contract/states';
 import type { Tx } from '../../platform/data/database.ts';
 import { recordEvent } from '../../platform/delivery/events.ts';
 import type { CompanyContext } from '../../platform/process/context.ts';
+import { isHere } from '../../policies/room-presence.ts';
 import { findPresence, markCalled, type PresenceRow } from './queries.ts';
-
-/** A page that is in the room says so every 15 seconds; without a word for this time, it counts as gone. */
-const goneAfterMs = 45_000;
-
-/** Since when a side must have been seen to count as here. */
-export function seenSince(now: Date): Date {
-  return new Date(now.getTime() - goneAfterMs);
-}
-
-export function isHere(presence: Omit<PresenceRow, 'began_at' | 'revision'> | undefined, side: ProfileType, now: Date): boolean {
-  const seen_at = presence?.[`${side}_seen_at`];
-  return Boolean(presence?.[`${side}_here`] && seen_at && seen_at > seenSince(now));
-}
 
 /** When a side that has been in the room left it; null while it is there, and before its first entry. */
 export function leftAt(presence: PresenceRow | undefined, side: ProfileType, now: Date): Date | null {

@@ -7,12 +7,13 @@ import { recordEvent } from '../../platform/delivery/events.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { MemberContext } from '../../platform/process/context.ts';
 import { isRoomOpen, roomHours, sideOf } from '../../policies/meetings.ts';
+import { isHere, seenSince } from '../../policies/room-presence.ts';
 import { decideProposals } from '../appointment-queries.ts';
 import { lockOwnMeeting } from '../lock-meeting.ts';
 import { findMeeting, updateMeeting } from '../queries.ts';
 import { meetingMachine } from '../states.ts';
 import { iceSettings } from './ice-servers.ts';
-import { isHere, leftAt, otherSide, seenSince, tellPartner } from './presence.ts';
+import { leftAt, otherSide, tellPartner } from './presence.ts';
 import { findPresence, recordPresence } from './queries.ts';
 
 type Room = z.output<typeof getWebconference.schema.response>;

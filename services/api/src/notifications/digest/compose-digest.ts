@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@binome/contract/values/notification-kinds';
-import { findMailFrequency } from '../../accounts/own-account/preference-queries.ts';
+import { findMailFrequency } from '../../accounts/own-account/mail-frequency.ts';
 import { findMailRecipient } from '../../accounts/queries.ts';
 import { activeAccountStates } from '../../accounts/states.ts';
 import type { Tx } from '../../platform/data/database.ts';

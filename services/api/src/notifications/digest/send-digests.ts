@@ -1,4 +1,4 @@
-import { findMailFrequency } from '../../accounts/own-account/preference-queries.ts';
+import { findMailFrequency } from '../../accounts/own-account/mail-frequency.ts';
 import { insertMail } from '../../platform/delivery/outbox-queries.ts';
 import type { CompanyContext } from '../../platform/process/context.ts';
 import { markUnreadMailed, unreadKind } from '../unread-messages/unread-queries.ts';

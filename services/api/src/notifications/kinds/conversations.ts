@@ -1,4 +1,4 @@
-import { findMailFrequency } from '../../accounts/own-account/preference-queries.ts';
+import { findMailFrequency } from '../../accounts/own-account/mail-frequency.ts';
 import type { AccountKinds } from '../account-kind.ts';
 import { layoutAccountMail } from '../shared/account-mail.ts';
 

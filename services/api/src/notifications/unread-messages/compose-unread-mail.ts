@@ -1,4 +1,4 @@
-import { findMailFrequency } from '../../accounts/own-account/preference-queries.ts';
+import { findMailFrequency } from '../../accounts/own-account/mail-frequency.ts';
 import { findMailRecipient } from '../../accounts/queries.ts';
 import type { Tx } from '../../platform/data/database.ts';
 import type { MailComposer, PostponedMail } from '../../platform/delivery/send-mails.ts';

@@ -1,4 +1,4 @@
-import { findMailFrequency } from '../../accounts/own-account/preference-queries.ts';
+import { findMailFrequency } from '../../accounts/own-account/mail-frequency.ts';
 import type { CompanyContext } from '../../platform/process/context.ts';
 import { findSchedule, upsertSchedule } from '../schedule/queries.ts';
 import { nextWeeklyTime } from '../schedule/quiet-time.ts';
