@@ -17,8 +17,6 @@ const presence = statement((db, { meetingId }: { meetingId: string }) =>
     .select(['participant_here', 'participant_seen_at', 'presenter_here', 'presenter_seen_at', 'began_at', 'revision']),
 );
 
-export type PresenceRow = NonNullable<Awaited<ReturnType<typeof findPresence>>>;
-
 /**
  * Stores that a side is in the room at `now`, or leaves it then (`here` is false). While the other side was seen after `seenSince`, the
  * call lasts until now.
