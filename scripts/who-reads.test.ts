@@ -168,6 +168,8 @@ const promises: Record<string, string[]> = {
   'feedback.readers_figures': ['feedback_answers'],
   'feedback.readers_took_place': ['feedback_answers'],
   'feedback.readers_help': ['feedback_answers'],
+  // Busy times have no words; no endpoint returns them.
+  'availability.calendars_text': ['calendar_connections'],
   // The API refuses to share the answers to these questions.
   'feedback.readers_pair': [],
   'fields.not_to_be_shared': [],

@@ -1,6 +1,7 @@
 import { chromiumMissing, findOrInstallChromium } from '@binome/scripts/lib/chromium';
 import { Failure } from '@binome/scripts/lib/failure';
 import { buildFrontends } from '@binome/scripts/lib/frontends';
+import { aCalendarProvider } from '@binome/testing/calendar-provider';
 import type { TestProject } from 'vitest/node';
 import { openStack, type Stack } from './lib/open-stack.ts';
 import { createTestClock } from './lib/test-clock.ts';
@@ -24,9 +25,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await buildFrontends();
   const { TEST_NOW } = process.env;
   const clockOffset = TEST_NOW ? new Date(TEST_NOW).getTime() - Date.now() : 0;
-  const { stop, baseUrl, mailboxDir, databaseUrl, dataDir } = await openStack(TEST_NOW ? createTestClock(clockOffset) : {});
+  const calendars = await aCalendarProvider({ 'Paul Bernard': [] });
+  const clock = TEST_NOW ? createTestClock(clockOffset) : undefined;
+  const settings = { ...clock?.settings, ...calendars.settings, CALENDAR_HOSTS: calendars.host };
+  const { stop, baseUrl, mailboxDir, databaseUrl, dataDir } = await openStack({ ...clock, settings });
   project.provide('chromium', chromium);
   project.provide('stack', { baseUrl, mailboxDir, databaseUrl, dataDir });
   project.provide('clockOffset', clockOffset);
-  return stop;
+  return async () => {
+    await stop();
+    await calendars.close();
+  };
 }

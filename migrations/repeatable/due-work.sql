@@ -274,6 +274,14 @@ create or replace function due.webhooks(instant timestamptz) returns table (comp
     select w.company_id, w.id, w.attempt_at from app.webhook_deliveries w where w.state = 'waiting' and w.attempt_at <= instant;
   end;
 
+create or replace function due.calendar_readings(instant timestamptz) returns table (company_id uuid, id uuid)
+  language sql stable
+  begin atomic
+    select c.company_id, c.id from app.calendar_connections c
+    join app.users u on u.company_id = c.company_id and u.id = c.user_id
+    where c.due_at <= instant and u.state not in ('refused', 'suspended', 'closed');
+  end;
+
 create or replace function due.old_webhook_deliveries(instant timestamptz) returns table (company_id uuid, id uuid)
   language sql stable
   begin atomic

@@ -95,3 +95,24 @@ test('a private calendar address is shown once, serves the calendar, and can be 
   expect(errors).toEqual([]);
   await context.close();
 });
+
+test('a mentor connects a calendar at its provider, denies another, and disconnects', async () => {
+  const { page, errors, context } = await openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
+  await signIn(page, rivage.email('mentor'));
+  await page.goto('/availability_settings');
+  const card = page.getByRole('region', { name: 'Mon agenda' });
+  await card.getByRole('button', { name: 'Relier Google Agenda' }).click();
+  await page.getByRole('link', { name: 'Paul Bernard' }).click();
+  await card.getByText(/^Relié le .*, lu le/).waitFor();
+  await expect.poll(() => new URL(page.url()).hash).toBe('');
+  expect(await axeViolations(page)).toEqual([]);
+
+  await card.getByRole('button', { name: 'Relier Outlook' }).click();
+  await page.getByRole('link', { name: 'Refuser' }).click();
+  await card.getByText(/^Vous n’avez pas donné votre accord/).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await card.getByRole('button', { name: 'Retirer Google Agenda' }).click();
+  await card.getByRole('button', { name: 'Relier Google Agenda' }).waitFor();
+  expect(errors.filter((error) => !error.startsWith('requests another host'))).toEqual([]);
+  await context.close();
+});

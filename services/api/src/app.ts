@@ -24,6 +24,8 @@ import { staffSignInRoutes } from './accounts/staff-sign-in/console.ts';
 import { workforceConsoleRoutes } from './accounts/workforce/console.ts';
 import { actionLinkRoutes } from './action-links/routes.ts';
 import { availabilityRoutes } from './availabilities/routes.ts';
+import { calendarConnectionRoutes } from './calendars/routes.ts';
+import { serveCalendarCallback } from './calendars/serve.ts';
 import { companyConsoleRoutes } from './companies/console.ts';
 import { documentConsoleRoutes } from './companies/console-documents.ts';
 import { companyRoutes } from './companies/routes.ts';
@@ -129,6 +131,7 @@ export function allRoutes(indexes: CompanyIndexes, pageViews: PageViewCounter): 
     ...profileRoutes,
     ...profilingRoutes,
     ...availabilityRoutes,
+    ...calendarConnectionRoutes,
     ...matchingRoutes(indexes),
     ...mentoringRequestRoutes(indexes),
     ...relationshipRoutes,
@@ -249,6 +252,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveTrainingVideos(app, services);
   serveCalendarFeeds(app, services);
   serveSingleSignOn(app, services);
+  serveCalendarCallback(app, services);
   await serveOneClickUnsubscribe(app, services);
   await serveScim(app, services);
   serveMailbox(app, env);

@@ -36,7 +36,7 @@ const violations = {
   'a private table without its restrictive policy': sql`
     select name, policy from (values ('mentoring_request_messages', 'partners'), ('meeting_details', 'partners'), ('relationship_objectives', 'partners'),
       ('relationship_actions', 'partners'), ('relationship_words', 'partners'), ('shared_texts', 'partners'), ('shared_text_versions', 'partners'), ('relationship_checks', 'owner'),
-      ('idempotency_keys', 'owner'), ('conversation_comments', 'correspondents'), ('conversation_files', 'correspondents'),
+      ('idempotency_keys', 'owner'), ('calendar_connections', 'owner'), ('conversation_comments', 'correspondents'), ('conversation_files', 'correspondents'),
       ('conversation_reports', 'audience'), ('conversation_report_comments', 'audience'),
       ('article_reports', 'audience'), ('webconference_signals', 'partners')) private (name, policy)
     where not exists (select from pg_policies where schemaname = 'app' and tablename = name and permissive = 'RESTRICTIVE' and policyname = policy

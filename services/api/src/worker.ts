@@ -7,6 +7,7 @@ import { composePasswordResetMail } from './accounts/passwords/password-reset-ma
 import { composeStaffAccountExistsMail } from './accounts/registration/account-exists-mail.ts';
 import { composeSignInGuessesMail } from './accounts/sessions/sign-in-guesses-mail.ts';
 import { composeSignInLinkMail } from './accounts/sign-in-links/link-mail.ts';
+import { readDueCalendars } from './calendars/read-due-calendars.ts';
 import { settleSignInChanges } from './companies/sign-in-changes/jobs.ts';
 import { publishChange } from './live-updates/listeners.ts';
 import { pruneMatchingChanges } from './matching/prune-changes.ts';
@@ -136,6 +137,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
 /** Jobs that may take minutes. They have a loop of their own, so that no other job waits for them. */
 export const longJobs: readonly PeriodicJob[] = [
   { name: 'file-scans', seconds: 30, runIn: scanWaitingFiles },
+  { name: 'calendar-readings', seconds: 5, runIn: readDueCalendars },
   { name: 'company-exports', seconds: 5, run: writeWaitingExports },
   { name: 'expired-company-exports', seconds: 3600, run: deleteExpiredArchives },
   { name: 'company-erasures', seconds: 60, run: eraseDueCompanies },

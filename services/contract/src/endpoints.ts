@@ -40,6 +40,7 @@ import * as notifications from './notifications/notifications.ts';
 import * as pushSubscription from './notifications/push-subscription.ts';
 import * as availabilities from './profiles/availabilities.ts';
 import * as calendar from './profiles/calendar.ts';
+import * as calendarConnections from './profiles/calendar-connections.ts';
 import * as profiles from './profiles/profiles.ts';
 import * as profiling from './profiles/profiling.ts';
 
@@ -85,6 +86,7 @@ const modules = [
   pushSubscription,
   availabilities,
   calendar,
+  calendarConnections,
   profiles,
   profiling,
 ] as const;

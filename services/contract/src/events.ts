@@ -43,6 +43,8 @@ export const eventCatalogue = {
   'account.identity_linked': { subject: 'user', data: z.object({ provider: z.enum(['company', 'facebook']) }) },
   /** The first sign-in by the company's identity provider since it has changed. */
   'account.provider_met': { subject: 'user', data: noData },
+  /** The busy times of a calendar count no more: the consent is gone, or its provider has not answered for a day. */
+  'account.calendar_lost': { subject: 'user', data: z.object({ provider: z.enum(['google', 'microsoft']) }) },
   /** The subject is a person to whom a change of the company's sign-in is mailed. */
   'sign_in_change.proposed': { subject: 'user', data: z.object({ sign_in_change_id: id }) },
   'sign_in_change.applied': { subject: 'user', data: z.object({ sign_in_change_id: id }) },

@@ -6,16 +6,13 @@ import { statement } from '../platform/data/statement.ts';
 import type { PersonTime } from './slots.ts';
 
 /**
- * Returns the open windows, exceptions and bookings of users, in the order of `userIds`. Bookings of `exceptMeetingId` are left out: a
+ * Returns the open windows, exceptions, bookings and busy times of calendars of users, in the order of `userIds`. Bookings of `exceptMeetingId` are left out: a
  * meeting may move to a time that overlaps its own.
  */
 export async function findPersonTimes(tx: Tx, userIds: string[], exceptMeetingId?: string): Promise<(PersonTime & { id: string })[]> {
   const rows = await personTimes.rows(tx, { userIds, exceptMeetingId: exceptMeetingId ?? null });
   const timeById = new Map(
-    rows.map(({ bookings, ...time }) => [
-      time.id,
-      { ...time, busy: bookings.map(({ starts_at, ends_at }) => ({ starts_at: new Date(starts_at), ends_at: new Date(ends_at) })) },
-    ]),
+    rows.map(({ bookings, elsewhere, ...time }) => [time.id, { ...time, busy: bookings.map(timeOf), elsewhere: elsewhere.map(timeOf) }]),
   );
   return userIds.flatMap((id) => timeById.get(id) ?? []);
 }
@@ -43,8 +40,18 @@ const personTimes = statement((db, { userIds, exceptMeetingId }: { userIds: stri
           .where(sql<boolean>`b.meeting_id is distinct from ${exceptMeetingId}::uuid`)
           .select([sql<string>`lower(b.period)`.as('starts_at'), sql<string>`upper(b.period)`.as('ends_at')]),
       ).as('bookings'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('calendar_busy_times as t')
+          .whereRef('t.user_id', '=', 'u.id')
+          .select([sql<string>`t.starts_at`.as('starts_at'), sql<string>`t.ends_at`.as('ends_at')]),
+      ).as('elsewhere'),
     ]),
 );
+
+function timeOf({ starts_at, ends_at }: { starts_at: string; ends_at: string }) {
+  return { starts_at: new Date(starts_at), ends_at: new Date(ends_at) };
+}
 
 /** All weekly windows of a user, also closed ones, from Monday to Sunday. */
 export function listAvailabilities(tx: Tx, userId: string) {

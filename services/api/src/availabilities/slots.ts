@@ -7,6 +7,8 @@ export type PersonTime = {
   time_zone: string;
   exceptions: { starts_on: string; ends_on: string }[];
   busy: { starts_at: Date; ends_at: Date }[];
+  /** When a calendar that the person has connected says that they are not free. Unlike the bookings of `busy`, it is shown to nobody. */
+  elsewhere?: { starts_at: Date; ends_at: Date }[];
 };
 
 type SearchRange = {
@@ -58,11 +60,11 @@ function defaultStep(minutes: number): number {
 }
 
 /** Returns the free intervals of the local days that overlap the range, in order. They are not clipped to the range. */
-export function freeIntervals({ windows, time_zone, exceptions, busy }: PersonTime, { start, end }: Interval): Interval[] {
+export function freeIntervals({ windows, time_zone, exceptions, busy, elsewhere = [] }: PersonTime, { start, end }: Interval): Interval[] {
   const week = mergeWindows(windows);
   if (week.length === 0) return [];
   const daysAway = exceptions.map(({ starts_on, ends_on }) => ({ first: Date.parse(starts_on), last: Date.parse(ends_on) }));
-  const busyIntervals = busy.map(({ starts_at, ends_at }) => ({ start: starts_at.getTime(), end: ends_at.getTime() }));
+  const busyIntervals = [...busy, ...elsewhere].map(({ starts_at, ends_at }) => ({ start: starts_at.getTime(), end: ends_at.getTime() }));
   const intervals: Interval[] = [];
   const last = Date.parse(dayIn(time_zone, end));
   for (let day = Date.parse(dayIn(time_zone, start)); day <= last; day += millisecondsPerDay) {

@@ -7,6 +7,7 @@ import { showUser } from '../accounts/present-user.ts';
 import { lockUsersInScope } from '../accounts/registration-approvals/console-queries.ts';
 import { updateAccountStates } from '../accounts/state-queries.ts';
 import { registrationMachine } from '../accounts/states.ts';
+import { disconnectAll } from '../calendars/connect.ts';
 import { isLastBreakGlass } from '../companies/sign-in-methods.ts';
 import { audit } from '../platform/data/audit.ts';
 import { recordEvent } from '../platform/delivery/events.ts';
@@ -92,10 +93,12 @@ async function closeAccount(context: CompanyContext, userId: string, reason: str
   await deleteOwnContent(tx, userId);
   const files = await deleteFiles(tx, [userId]);
   await deleteCredentials(tx, userId, now);
+  const revokeCalendars = await disconnectAll(context, userId);
 
   for (const id of profileIds) await recordEvent(context, { name: 'profile.left', subject_id: id, data: { because: 'closed' } });
   await recordEvent(context, { name: 'account.closed', subject_id: userId });
   afterCommit(() => services.files.remove(actor.company_id, files.flatMap(storedFileNames)));
+  afterCommit(revokeCalendars);
 }
 
 /** Returns why the member must stay an administrator, null if they need not. */

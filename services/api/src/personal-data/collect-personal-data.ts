@@ -69,6 +69,7 @@ export async function collectPersonalData({ tx, actor, locale }: MemberContext) 
     sessions: await queries.listSessions(tx, userId),
     api_keys: await queries.listApiKeys(tx, userId),
     calendar_addresses: await sharedQueries.listCalendarFeeds(tx, userId),
+    connected_calendars: await sharedQueries.listConnectedCalendars(tx, userId),
     files: await listFiles(tx, userId),
     training_tools: (await queries.listTrainingTools(tx, userId)).map(({ title, ...row }) => ({ tool: translate(title, locale), ...row })),
     activity: await queries.listActivity(tx, userId),

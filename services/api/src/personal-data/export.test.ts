@@ -62,6 +62,16 @@ test('the export has all personal data as JSON, as an HTML page and as files', a
   await company.within((tx) =>
     tx.insertInto('recommendations').values({ presenter_id: mentor.presenterId, author_id: person.userId, body: 'Précieux' }).execute(),
   );
+  const calendar = {
+    user_id: person.userId,
+    provider: 'google' as const,
+    token: 'un-jeton-chiffre',
+    connected_at: new Date(),
+    read_at: new Date(),
+  };
+  await testApp.database.inCompany({ company_id: company.id, user_id: person.userId }, (tx) =>
+    tx.insertInto('calendar_connections').values(calendar).execute(),
+  );
   await letWorkerFinish(company);
   await person.api('PATCH /auth', { body: { email_notifications: false } });
 
@@ -72,6 +82,7 @@ test('the export has all personal data as JSON, as an HTML page and as files', a
     consents: [{ kind: 'charter', version: '1' }],
     programs: [{ program: 'Mentorat' }],
     availabilities: [{ weekday: 1, start_time: '09:00:00' }],
+    connected_calendars: [{ provider: 'google', connected_at: calendar.connected_at.toISOString(), read_at: expect.any(String) }],
     recommendations: [{ written_by_me: true, body: 'Précieux', mentor: 'Camille Durand' }],
     preferences: { email_notifications: false },
     sessions: [{ kind: 'member' }],

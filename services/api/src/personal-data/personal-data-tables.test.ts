@@ -30,6 +30,9 @@ const columns: Record<string, 'exported closed' | 'exported stays' | 'closed' | 
   'app.audit_entries.actor_id': 'exported stays',
   'app.availabilities.user_id': 'exported closed',
   'app.availability_exceptions.user_id': 'exported closed',
+  'app.calendar_connections.user_id': 'exported closed',
+  // Not exported: a copy, for some minutes, of what is in the person's own calendar.
+  'app.calendar_busy_times.user_id': 'closed',
   // Not exported: an open account has none. Deleted 30 days after the closure.
   'app.closed_account_names.user_id': 'stays',
   'app.consents.user_id': 'exported stays',

@@ -75,6 +75,8 @@ export const retentionRules: { [Name in Table]: RetentionRule<Name> } = {
   api_keys: withUser,
   availabilities: withUser,
   availability_exceptions: withUser,
+  calendar_connections: { ...withUser, until: 'the person disconnects the calendar' },
+  calendar_busy_times: { with: ['calendar_connections', 'users'], until: 'the next reading replaces them' },
   consents: withUser,
   email_changes: {
     with: ['users'],

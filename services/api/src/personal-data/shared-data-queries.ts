@@ -127,6 +127,16 @@ export function listCalendarFeeds(tx: Tx, userId: string) {
   return tx.selectFrom('directory.calendar_feeds').where('user_id', '=', userId).select(['created_at', 'read_at']).execute();
 }
 
+/** Lists a user's connected calendars, without their tokens. */
+export function listConnectedCalendars(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('calendar_connections')
+    .where('user_id', '=', userId)
+    .orderBy('provider')
+    .select(['provider', 'connected_at', 'read_at'])
+    .execute();
+}
+
 function selectPartnerName(participant: Expression<string>, presenter: Expression<string>, userId: string) {
   return selectName(sql<string>`case when ${participant} = ${userId} then ${presenter} else ${participant} end`);
 }

@@ -31,6 +31,8 @@ const namedActions = [
   'passkey.removed',
   'identity.linked',
   'identity.unlinked',
+  'calendar.connected',
+  'calendar.disconnected',
   'identity_provider.imported',
   'identity_provider.removed',
   'identity_provider.certificate_removed',

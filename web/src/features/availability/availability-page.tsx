@@ -5,10 +5,11 @@ import { TimeZoneNote } from '../../ui/fields/time-zone-note.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { BookingSwitch } from './booking-switch.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
+import { Calendars } from './calendars.tsx';
 import { Exceptions } from './exceptions.tsx';
 import { WeekForm } from './week-form.tsx';
 
-/** The availability settings: weekly hours, days off, direct booking and the calendar feed of the member's meetings. */
+/** The availability settings: weekly hours, days off, direct booking, the calendars to respect and the feed of the member's meetings. */
 export function AvailabilityPage() {
   const { t } = useIntl();
   const { data: saved } = useSuspenseQuery(weekQuery);
@@ -20,6 +21,7 @@ export function AvailabilityPage() {
         <WeekForm saved={saved} />
         <Exceptions exceptions={saved.exceptions} timeZone={saved.time_zone} />
         <BookingSwitch />
+        <Calendars />
         <CalendarFeed />
       </div>
     </>

@@ -1,5 +1,6 @@
 import type { createAvailabilityException } from '@binome/contract/profiles/availabilities';
 import type { getCalendarFeed } from '@binome/contract/profiles/calendar';
+import type { listCalendarConnections } from '@binome/contract/profiles/calendar-connections';
 import type { Reply, RequestBody } from '@binome/contract/values/client';
 import { queryOptions } from '@tanstack/react-query';
 import type { SavedWeek } from '../../lib/data/own-week.ts';
@@ -17,6 +18,16 @@ export const confirmedMeetingsQuery = queryOptions({
     const { data } = await api('GET /api/v1/meetings', { query: { only: 'open', page_size: 100 }, signal });
     return data.filter(({ aasm_state }) => aasm_state === 'confirmed');
   },
+  meta: { quiet: true },
+});
+
+export type Calendars = Reply<typeof listCalendarConnections>;
+export type ConnectedCalendar = Calendars['data'][number];
+
+/** The calendars of which only the busy times are read. */
+export const calendarsQuery = queryOptions({
+  queryKey: ['calendar_connections'],
+  queryFn: ({ signal }): Promise<Calendars> => api('GET /api/v1/calendar_connections', { signal }),
   meta: { quiet: true },
 });
 

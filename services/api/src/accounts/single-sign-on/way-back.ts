@@ -62,7 +62,8 @@ export function destinationOf(
   return isOwn ? { origin, browser_hash: origin_browser_hash } : { origin: env.BASE_URL, browser_hash };
 }
 
-function isHostOf(company: Company, hostname: string, baseDomain: string): boolean {
+/** Is a host name the company’s own? */
+export function isHostOf(company: Company, hostname: string, baseDomain: string): boolean {
   const { slug, domain } = resolveCompanyAddress(hostname, baseDomain, undefined);
   return (slug !== undefined && slug === company.slug) || (domain !== undefined && domain === company.domain);
 }

@@ -67,4 +67,13 @@ export const ownAccountKinds = {
         values: { company: recipient.company_name },
       }),
   },
+
+  'account.calendar_lost': {
+    states: openAccountStates,
+    content: ({ recipient, baseUrl, data }) =>
+      layoutAccountMail(recipient, 'account.calendar_lost', {
+        url: `${baseUrl}/availability_settings`,
+        values: { provider: data.provider },
+      }),
+  },
 } satisfies AccountKinds;

@@ -13,8 +13,8 @@ export type ExportedTable = {
 /** Of the directory: the tables about the company's people and settings. The others are queues and secrets. */
 const directoryTables = ['companies', 'logins', 'support_accesses'];
 
-/** Queues, locks and stored replies: without meaning outside of this installation. */
-const technicalTables = ['matching_changes', 'idempotency_keys'];
+/** Queues, locks, stored replies, and copies of what people keep elsewhere: without meaning outside of this installation. */
+const technicalTables = ['matching_changes', 'idempotency_keys', 'calendar_busy_times'];
 
 /** Hashes and secrets of links and passwords. */
 const secretColumn = '_hash$|^token$';

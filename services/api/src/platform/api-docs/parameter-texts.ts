@@ -38,6 +38,7 @@ export const parameterTexts: Record<string, ParameterText> = {
   page: { description: 'The page, counted from 1.', example: 1 },
   page_size: { description: 'The number of rows of a page.', example: 20 },
   profile_type: { description: 'The side whose questions are listed.', example: 'presenter' },
+  provider: { description: 'The provider of the calendar.', example: 'google' },
   q: { description: 'Words that the row contains. Accents and capitals do not count.', example: 'martin' },
   same_lines: { description: 'The lines of new people who are the people whom they resemble, or `all`.', example: '12,40' },
   since: { description: 'A revision: the messages that have changed since.', example: 42 },

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { Keys } from '../process/keys.ts';
 
 /** Purposes of encryption. Each has its own key. */
-type Purpose = 'second factor' | 'openid client' | 'saml decryption';
+type Purpose = 'second factor' | 'openid client' | 'saml decryption' | 'calendar token' | 'calendar request';
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
@@ -19,9 +19,10 @@ export function encryptText(keys: Keys, purpose: Purpose, owner: string, text: s
   return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url');
 }
 
-/** Returns null if the key of the deployment has changed, or the text belongs to another owner. */
+/** Returns null if the key of the deployment has changed, or the text belongs to another owner or was never encrypted here. */
 export function decryptText(keys: Keys, purpose: Purpose, owner: string, encrypted: string): string | null {
   const bytes = Buffer.from(encrypted, 'base64url');
+  if (bytes.length < ivBytes + tagBytes) return null;
   const decipher = createDecipheriv(algorithm, keyOf(keys, purpose), bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
     .setAAD(Buffer.from(owner))
     .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));

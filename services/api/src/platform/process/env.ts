@@ -62,6 +62,21 @@ const schema = z
     FACEBOOK_APP_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
     FACEBOOK_DIALOG_URL: urlOf('http', 'https').default('https://www.facebook.com/v24.0/dialog/oauth'),
     FACEBOOK_GRAPH_URL: urlOf('http', 'https').default('https://graph.facebook.com/v24.0'),
+    GOOGLE_CALENDAR_CLIENT_ID: z.string().optional(),
+    GOOGLE_CALENDAR_CLIENT_SECRET: z.string().optional(),
+    GOOGLE_AUTHORIZE_URL: urlOf('http', 'https').default('https://accounts.google.com/o/oauth2/v2/auth'),
+    GOOGLE_TOKEN_URL: urlOf('http', 'https').default('https://oauth2.googleapis.com/token'),
+    GOOGLE_REVOKE_URL: urlOf('http', 'https').default('https://oauth2.googleapis.com/revoke'),
+    GOOGLE_CALENDAR_URL: urlOf('http', 'https').default('https://www.googleapis.com/calendar/v3'),
+    MICROSOFT_CALENDAR_CLIENT_ID: z.string().optional(),
+    MICROSOFT_CALENDAR_CLIENT_SECRET: z.string().optional(),
+    MICROSOFT_AUTHORIZE_URL: urlOf('http', 'https').default('https://login.microsoftonline.com/common/oauth2/v2.0/authorize'),
+    MICROSOFT_TOKEN_URL: urlOf('http', 'https').default('https://login.microsoftonline.com/common/oauth2/v2.0/token'),
+    MICROSOFT_GRAPH_URL: urlOf('http', 'https').default('https://graph.microsoft.com/v1.0'),
+    CALENDAR_HOSTS: z
+      .string()
+      .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
+      .default([]),
     MAIL_LINK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     VAPID_PUBLIC_KEY: z
       .string()
