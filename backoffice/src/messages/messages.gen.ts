@@ -212,6 +212,8 @@ export interface Messages {
   'console.actions.article_report.handled': Record<never, never>;
   'console.actions.break_glass.granted': Record<never, never>;
   'console.actions.break_glass.withdrawn': Record<never, never>;
+  'console.actions.calendar.connected': Record<never, never>;
+  'console.actions.calendar.disconnected': Record<never, never>;
   'console.actions.company.archived': Record<never, never>;
   'console.actions.company.configured': Record<never, never>;
   'console.actions.company.copied': Record<never, never>;

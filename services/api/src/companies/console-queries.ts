@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import { type ListQuery, matchesWords, readPage } from '../console/page-queries.ts';
 import type { Directory, Tx } from '../platform/data/database.ts';
 import type { CompanySettings, DirectoryCompanies } from '../platform/data/schema.gen.ts';
-import { consoleSettings, identityColumns, memberSettings } from './setting-columns.ts';
+import { consoleSettings, identityColumns, memberSettings } from './setting-queries.ts';
 
 const companyColumns = [...identityColumns, 'c.logo_url', 'c.listed', 'c.suspended_at', 'c.created_at'] as const;
 

@@ -3,7 +3,7 @@ import type { WordsByLanguage } from '@binome/contract/values/words';
 import { sql } from 'kysely';
 import type { Directory, Tx } from '../platform/data/database.ts';
 import { statement } from '../platform/data/statement.ts';
-import { identityColumns, memberSettings } from './setting-columns.ts';
+import { identityColumns, memberSettings } from './setting-queries.ts';
 
 const publicColumns = ['id', 'slug', 'name', 'languages', 'default_language', 'brand_colour', 'brand_pattern', 'logo_url'] as const;
 

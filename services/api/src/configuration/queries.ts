@@ -1,7 +1,7 @@
 import type { TranslatedText } from '@binome/contract/fields';
 import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { consoleSettings, identityColumns, memberSettings } from '../companies/setting-columns.ts';
+import { consoleSettings, identityColumns, memberSettings } from '../companies/setting-queries.ts';
 import type { Tx } from '../platform/data/database.ts';
 import { readBatches } from '../platform/data/read-batches.ts';
 

@@ -1,10 +1,10 @@
-import { isDigestible, isSmsByDefault, preferenceKinds } from '@binome/contract/values/notification-kinds';
+import { defaultMailFrequency, isDigestible, isSmsByDefault, preferenceKinds } from '@binome/contract/values/notification-kinds';
 import { expect, test } from 'vitest';
 import { hasSmsReminder, presetOf, presets, smsReminderChange, withPreset } from './notification-presets.ts';
 import type { KindChoice } from './queries.ts';
 
 /** What a person has who never chose. */
-const untouched: KindChoice[] = preferenceKinds.map((kind) => ({ kind, email: 'at_once', sms: isSmsByDefault(kind) }));
+const untouched: KindChoice[] = preferenceKinds.map((kind) => ({ kind, email: defaultMailFrequency(kind), sms: isSmsByDefault(kind) }));
 
 test('who never chose has the preset of everything', () => {
   expect(presetOf(untouched)).toBe('all');

@@ -1,4 +1,4 @@
-import { kindsOfLine, type MailFrequency, type SettingsLine } from '@binome/contract/values/notification-kinds';
+import { defaultMailFrequency, kindsOfLine, type MailFrequency, type SettingsLine } from '@binome/contract/values/notification-kinds';
 import type { KindChoice } from './queries.ts';
 
 /** The choices of e-mails that one press makes, from the middle to the most. */
@@ -27,7 +27,7 @@ export function presetOf(choices: readonly KindChoice[]): Preset | null {
 }
 
 function frequencyOf({ kind }: KindChoice, preset: Preset): MailFrequency {
-  if (preset === 'all') return 'at_once';
+  if (preset === 'all') return defaultMailFrequency(kind);
   const lines = Object.entries(linesOf[preset]) as [SettingsLine, MailFrequency][];
   return lines.find(([line]) => kindsOfLine(line).includes(kind))?.[1] ?? 'never';
 }

@@ -45,6 +45,7 @@ export function OthersSection() {
       </AccountSwitch>
       {profile_visible && participant_profiles.length > 0 && <AccountSwitch field="accepts_offers" title={t('settings.accepts_offers')} />}
       {profile_visible && <AccountSwitch field="shows_presence" title={t('settings.shows_presence')} />}
+      {presenter_profiles.length > 0 && <AccountSwitch field="direct_booking" title={t('settings.direct_booking')} />}
       <SettingRow
         name="language"
         title={t('settings.language')}

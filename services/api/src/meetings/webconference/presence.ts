@@ -2,11 +2,11 @@ import type { ProfileType } from '@binome/contract/states';
 import type { Tx } from '../../platform/data/database.ts';
 import { recordEvent } from '../../platform/delivery/events.ts';
 import type { CompanyContext } from '../../platform/process/context.ts';
-import { isHere } from '../../policies/room-presence.ts';
-import { findPresence, markCalled, type PresenceRow } from './queries.ts';
+import { isHere, type RoomPresence } from '../../policies/room-presence.ts';
+import { findPresence, markCalled } from './queries.ts';
 
 /** When a side that has been in the room left it; null while it is there, and before its first entry. */
-export function leftAt(presence: PresenceRow | undefined, side: ProfileType, now: Date): Date | null {
+export function leftAt(presence: RoomPresence | undefined, side: ProfileType, now: Date): Date | null {
   return isHere(presence, side, now) ? null : (presence?.[`${side}_seen_at`] ?? null);
 }
 

@@ -17,6 +17,8 @@ export type ArticleAuthorsAllowed = "members" | "moderators" | "presenters";
 
 export type ArticleKind = "mutual_help" | "news" | "resource";
 
+export type CalendarProvider = "google" | "microsoft";
+
 export type ConsentKind = "charter" | "emancipated" | "guardian_consent" | "privacy_notice" | "user_agreement";
 
 export type ConversationRole = "hr_referent" | "member" | "participant" | "presenter";
@@ -301,6 +303,27 @@ export interface BusinessUnits {
   name: string;
   names: Generated<TranslatedText>;
   position: Generated<number>;
+}
+
+export interface CalendarBusyTimes {
+  company_id: Generated<string>;
+  connection_id: string;
+  ends_at: Timestamp;
+  starts_at: Timestamp;
+  user_id: string;
+}
+
+export interface CalendarConnections {
+  company_id: Generated<string>;
+  connected_at: Timestamp;
+  due_at: Timestamp | null;
+  failed_at: Timestamp | null;
+  id: Generated<string>;
+  lost_at: Timestamp | null;
+  provider: CalendarProvider;
+  read_at: Timestamp;
+  token: string;
+  user_id: string;
 }
 
 export interface ClosedAccountNames {
@@ -1682,6 +1705,8 @@ export interface DB {
   availabilities: Availabilities;
   availability_exceptions: AvailabilityExceptions;
   business_units: BusinessUnits;
+  calendar_busy_times: CalendarBusyTimes;
+  calendar_connections: CalendarConnections;
   closed_account_names: ClosedAccountNames;
   closed_account_recipients: ClosedAccountRecipients;
   column_choices: ColumnChoices;
