@@ -4,7 +4,9 @@ import type { ProfileType } from '@binome/contract/states';
 const goneAfterMs = 45_000;
 
 /** Who is in the room of a meeting, and when each side was last seen there. */
-export type RoomPresence = { [Side in ProfileType as `${Side}_here`]: boolean } & { [Side in ProfileType as `${Side}_seen_at`]: Date | null };
+export type RoomPresence = { [Side in ProfileType as `${Side}_here`]: boolean } & {
+  [Side in ProfileType as `${Side}_seen_at`]: Date | null;
+};
 
 /** Since when a side must have been seen to count as here. */
 export function seenSince(now: Date): Date {
