@@ -69,7 +69,7 @@ test('a request is accepted from its mail, with three times, and once', async ()
   expect(data).toMatchObject({ state: 'done', places: { active: 1, max: 3 } });
   expect(await actionsOf(company, requestId)).toEqual([{ action: 'mentoring_request.accepted_by_mail', actor_id: presenter.userId }]);
   const [meeting] = (await participant.api('GET /api/v1/meetings')).data;
-  expect(meeting).toMatchObject({ aasm_state: 'requested', subject: 'Faire connaissance', duration_minutes: 60 });
+  expect(meeting).toMatchObject({ aasm_state: 'requested', subject: 'Première rencontre', duration_minutes: 60 });
   expect(meeting?.proposals.map(({ starts_at }) => starts_at)).toEqual(times);
 
   expect((await refusal(accept(token))).code).toBe('transition_refused');

@@ -7,7 +7,7 @@ import type { Mail } from '../platform/mail/mail.ts';
 import { say } from '../platform/text/intl.ts';
 import { aCompany } from '../testing/company.ts';
 import type { TestPerson } from '../testing/person.ts';
-import { aHeldMeeting, aMeeting, aRelationship, type TestRelationship } from '../testing/relationship.ts';
+import { aMeeting, aRelationship, type TestRelationship } from '../testing/relationship.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { letWorkerFinish, listMails, mailsOf } from '../testing/worker.ts';
 import { listeners } from '../worker.ts';
@@ -298,35 +298,6 @@ async function notifiedBy(
   }
   return { app: recipients.app.join(' '), mail: recipients.mail.join(' ') };
 }
-
-test.each(['participant', 'presenter'] as const)(
-  'one mail tells the other of the end that the %s chose, and clears both calendars',
-  async (by) => {
-    const relationship = await aRelationshipAcrossZones();
-    await aHeldMeeting(relationship);
-    const id = await aMeeting(relationship, upcoming);
-    await notifiedBy(relationship, 'meeting.confirmed', id, { by: 'presenter', sequence: 0 });
-    await relationship.company.within(async (tx) => {
-      await tx.updateTable('mentoring_relationships').set({ aasm_state: 'finished', ended_at: monday }).execute();
-      await tx.updateTable('meetings').set({ aasm_state: 'cancelled' }).where('id', '=', id).execute();
-      const event = { name: 'mentoring_relationship.finished', subject_id: relationship.relationshipId, data: JSON.stringify({ by }) };
-      await tx
-        .insertInto('events')
-        .values({ ...event, created_at: monday })
-        .execute();
-    });
-    const [own, told] = by === 'presenter' ? (['presenter', 'participant'] as const) : (['participant', 'presenter'] as const);
-    const [mine, theirs] = [await inbox(relationship, relationship[own])(), await inbox(relationship, relationship[told])()];
-    expect([mine.kinds, theirs.kinds].map((kinds) => kinds.filter((kind) => kind.startsWith('mentoring')))).toEqual([
-      [],
-      ['mentoring_relationship.finished'],
-    ]);
-    for (const { mails } of [mine, theirs]) {
-      expect(mails.map(({ calendar }) => calendar?.method)).toEqual(['REQUEST', 'CANCEL']);
-      expect(mails[1]?.text).toContain(`/mentoring_center/${relationship.relationshipId}/end`);
-    }
-  },
-);
 
 test('the answer to a fit check notifies no one', async () => {
   const relationship = await aRelationshipAcrossZones();

@@ -8,7 +8,11 @@ const processes = new Set<ChildProcess>();
 export function startWorkerProcess({ databaseUrl, smtpUrl }: { databaseUrl: string; smtpUrl: string }): ChildProcess {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const worker = spawn(process.execPath, [join(import.meta.dirname, '../main-worker.ts')], {
-    env: { PATH, NODE_COMPILE_CACHE, DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl, LOG_LEVEL: 'silent' },
+    env: {
+      ...{ PATH, NODE_COMPILE_CACHE, DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl, LOG_LEVEL: 'silent' },
+      // As in the API's process: mails do not wait for each other.
+      ...{ MAIL_BUNDLE_SECONDS: '0', MAILS_A_DAY: '1000' },
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   processes.add(worker);

@@ -1,5 +1,5 @@
 import { notificationKind } from '@binome/contract/notifications/notifications';
-import { isSmsByDefault, type MailFrequency } from '@binome/contract/values/notification-kinds';
+import { defaultMailFrequency, isSmsByDefault, type MailFrequency } from '@binome/contract/values/notification-kinds';
 import { expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { password, setPassword, signInToConsole } from '../../testing/console.ts';
@@ -132,7 +132,7 @@ test('e-mails follow the preference for their kind, and are all off when the gen
   const { data } = await mentor.api('GET /api/v1/notification_preferences');
   expect(data).toMatchObject({ email_notifications: true, sms_notifications: false, sms_obstacle: 'not_offered' });
   expect(data.kinds.map(({ kind }) => kind)).toEqual(notificationKind.options);
-  expect(data.kinds.every(({ kind, email, sms }) => email === 'at_once' && sms === isSmsByDefault(kind))).toBe(true);
+  expect(data.kinds.every(({ kind, email, sms }) => email === defaultMailFrequency(kind) && sms === isSmsByDefault(kind))).toBe(true);
 
   const kind = 'mentoring_request.created' as const;
   const countMails = async (general: boolean, forKind: MailFrequency | null) => {
@@ -150,7 +150,7 @@ test('e-mails follow the preference for their kind, and are all off when the gen
   expect(await countMails(false, 'at_once')).toBe(0);
   expect(await countMails(true, 'never')).toBe(0);
   const preferences = (await mentor.api('GET /api/v1/notification_preferences')).data.kinds;
-  expect(preferences.filter(({ email }) => email !== 'at_once')).toEqual([{ kind, email: 'never', sms: false }]);
+  expect(preferences.filter((one) => one.email !== defaultMailFrequency(one.kind))).toEqual([{ kind, email: 'never', sms: false }]);
   expect((await mentor.api('GET /api/v1/notifications')).total).toBe(4);
 });
 

@@ -13,6 +13,8 @@ test('an empty environment gives the settings of a development machine', () => {
     DATA_DIR: resolve('.data'),
     DATABASE_POOL_SIZE: 14,
     MAIL_FROM: 'Binôme <bonjour@binome.example>',
+    MAIL_BUNDLE_SECONDS: 600,
+    MAILS_A_DAY: 2,
     SMS_BODY: '{"to":"{to}","text":"{text}","reference":"{id}"}',
     SMS_CONTENT_TYPE: 'application/json',
     PUSH_HOSTS: ['fcm.googleapis.com', 'updates.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com'],
