@@ -101,6 +101,8 @@ const validBodies: Record<string, object> = {
   'POST /api/v1/mentoring_relationships/:id/actions': { title: 'Lire', owner: 'presenter' },
   'PATCH /api/v1/mentoring_relationships/:id/actions/:item_id': { version: 1, done: true },
   'PATCH /api/v1/mentoring_relationships/:id/notes': { body: 'À deux', version: 0 },
+  'POST /api/v1/mentoring_relationships/:id/seen_moments': { moment: 'end' },
+  'PATCH /api/v1/mentoring_relationships/:id/keepsake': { moment: 'end', body: 'Merci', kept: true },
   'PATCH /api/v1/meetings/:id': { event: 'cancel', reason: 'Un imprévu' },
   'POST /api/v1/meetings/:id/appointments': { slots: ['2031-01-06T09:00:00.000Z'] },
   'PATCH /api/v1/meetings/:id/appointments/:appointment_id': { event: 'accept' },
