@@ -77,7 +77,7 @@ export async function accept(page: Page, path: string): Promise<void> {
 }
 
 /** Opens the report from the relationship page, rates the session and sends the report. */
-export async function writeReport(page: Page, path: string, level: string): Promise<ReportCost> {
+export async function writeReport(page: Page, path: string, level: string, sentence?: string): Promise<ReportCost> {
   const reportLink = page.getByRole('link', { name: 'Écrire mon compte rendu' });
   await expect
     .poll(
@@ -89,7 +89,7 @@ export async function writeReport(page: Page, path: string, level: string): Prom
     )
     .toBeGreaterThan(0);
   await reportLink.first().click();
-  return fillReport(page, level);
+  return fillReport(page, level, sentence);
 }
 
 /** Waits for a mailed calendar entry with a method and a revision, and returns the newest. Parsed by an independent library. */

@@ -8,8 +8,8 @@ export interface ReportCost {
   words: number[];
 }
 
-/** Rates the session whose report the page opens, answers its questions one by one and sends it. */
-export async function fillReport(page: Page, level: string): Promise<ReportCost> {
+/** Rates the session whose report the page opens, answers its questions one by one with a sentence and sends it. */
+export async function fillReport(page: Page, level: string, sentence = 'Dire non sans m’excuser.'): Promise<ReportCost> {
   await page.waitForURL('**/feedback/**');
   const steps = countSteps(page);
   const face = page.getByRole('button', { name: level, exact: true });
@@ -24,7 +24,7 @@ export async function fillReport(page: Page, level: string): Promise<ReportCost>
     await field.waitFor();
     isLast = (await send.count()) > 0;
     await steps.read('a question');
-    await steps.type(field, 'Dire non sans m’excuser.');
+    await steps.type(field, sentence);
     sentences += 1;
     const name = await field.getAttribute('name');
     await steps.press(isLast ? send : page.getByRole('button', { name: 'Suivant' }));

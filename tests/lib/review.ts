@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
+import { countSteps } from './count-steps.ts';
 
-/** The answers to the questions of the default review, one press each. */
-export const reviewAnswers = ['Très efficace', 'Presque', '9'] as const;
-
-/** Answers the questions of the review on the page about the end, and waits until it is sent. */
-export async function answerReview(page: Page): Promise<void> {
-  for (const name of reviewAnswers) await page.getByRole('button', { name, exact: true }).click();
+/** Answers the questions of the default review on the page about the end, one press each, and waits until it is sent. Counts in `steps`. */
+export async function answerReview(page: Page, steps = countSteps(page)): Promise<void> {
+  for (const name of ['Très efficace', 'Presque', '9']) await steps.press(page.getByRole('button', { name, exact: true }));
   await page.getByRole('heading', { name: 'Merci, votre bilan est envoyé' }).waitFor();
 }

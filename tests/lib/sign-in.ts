@@ -25,7 +25,7 @@ export async function fillSignIn(page: Page, email: string, secret: string = pas
 }
 
 /** Starts a session of the member app by the API, as the sign-in page does, and opens none of its pages. */
-async function startSession(page: Page, email: string): Promise<void> {
+export async function startSession(page: Page, email: string): Promise<void> {
   const headers = await postCredentials(page, '/auth/sign_in', email);
   const names = ['access-token', 'token-type', 'client', 'expiry', 'uid'];
   const credentials = Object.fromEntries(names.map((name) => [name, headers[name]]));
