@@ -180,7 +180,6 @@ const promises: Record<string, string[]> = {
   'messenger.file_waiting': [],
   'news.hidden': [],
   'profiling.private': [],
-  'provider.relationship_text': [],
   'registration.date_of_birth_why': [],
   'relationship.gone_text': [],
   'relationship.part_referents': [],

@@ -7,7 +7,7 @@ import { root } from './run.ts';
 
 const target = join(root, 'services/api/src/public-pages/page-texts.gen.ts');
 const needed =
-  /^(welcome\.|content\.(faq|faq_intro|legal|edition|legal_notice(_intro)?|operator(_\w+)?)$|contact\.(title|intro|people_)|system\.(charter|faq|afest|terms|legal_notice|accessibility|contact|public_pages)$|sign_in\.(title|forgotten_title|forgotten_intro|footer)$)/;
+  /^(welcome\.|provider\.landing_|content\.(faq|faq_intro|legal|edition|legal_notice(_intro)?|operator(_\w+)?)$|contact\.(title|intro|people_)|system\.(charter|faq|afest|terms|legal_notice|accessibility|contact|public_pages)$|sign_in\.(title|forgotten_title|forgotten_intro|footer)$)/;
 
 /** Writes the member app's texts of the public pages, in both languages. */
 async function writePageTexts(): Promise<void> {

@@ -13,24 +13,20 @@ test('a visitor asks for a demonstration, and staff find the request at the cons
   const { page } = visitor;
   await page.goto('/');
   await waitForPage(page);
-  await page.getByRole('button', { name: 'Envoyer la demande' }).click();
+  await page.getByRole('button', { name: 'Voir une démonstration' }).click();
   await page.getByText('Ce champ doit être rempli').first().waitFor();
-  await page.getByLabel('Prénom').fill('Maëlle');
-  await page.getByLabel('Nom', { exact: true }).fill('Kervella');
   await page.getByLabel('E-mail professionnel').fill('maelle.kervella@port.example');
-  await page.getByRole('textbox', { name: 'Organisation' }).fill('Port de Brest');
-  await page.getByRole('checkbox', { name: 'Je souhaite recevoir des informations sur Binôme.' }).press(' ');
-  await page.getByRole('button', { name: 'Envoyer la demande' }).click();
+  await page.getByRole('button', { name: 'Voir une démonstration' }).click();
   await page.getByText('Merci ! Nous avons bien noté vos coordonnées.').waitFor();
   expect(visitor.errors).toEqual([]);
 
   const staff = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
   await signInToConsole(staff.page, staffEmail);
   await staff.page.goto('/backoffice/leads');
-  const row = staff.page.getByRole('row').filter({ hasText: 'Kervella' });
+  const row = staff.page.getByRole('row').filter({ hasText: 'maelle.kervella' });
   await row.waitFor();
   const text = await row.textContent();
-  for (const value of ['maelle.kervella@port.example', 'Port de Brest', 'Démonstration', 'Oui']) expect(text).toContain(value);
+  for (const value of ['maelle.kervella@port.example', 'Démonstration']) expect(text).toContain(value);
   expect(staff.errors).toEqual([]);
 });
 
@@ -40,7 +36,7 @@ test.each([
 ] as const)('the product is shown by pictures of itself in “%s” and the %s theme', async (language, theme) => {
   const { page } = await openTestPage(browser, baseUrl, { width: 1280, theme, language });
   await page.goto('/');
-  const pictures = page.locator('section[aria-labelledby="product"] img');
+  const pictures = page.locator('section[aria-labelledby="story"] img');
   await pictures.last().waitFor();
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded();
@@ -54,7 +50,7 @@ test('a company’s home page offers no demonstration', async () => {
   await page.goto(`/?company=${nova.slug}`);
   await waitForPage(page);
   await page.getByRole('heading', { name: 'De quoi parle-t-on ?' }).waitFor();
-  expect(await page.getByRole('heading', { name: 'Demander une démonstration' }).count()).toBe(0);
+  expect(await page.getByText('Voir une démonstration').count()).toBe(0);
 });
 
 test('the views of the home page are counted, and an administrator sees them at the console', async () => {

@@ -2,10 +2,10 @@ import type { ConsoleLead } from '@binome/contract/console/leads';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { IconButton } from '@mui/material';
 import { useDataProvider } from 'react-admin';
-import { fullName } from '../lib/full-name.ts';
 import { useIntl } from '../lib/intl.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useAction } from '../ui/use-action.ts';
+import { leadName } from './lead-name.ts';
 
 /** Erases an enquiry, after a confirmation: the person asked for it. */
 export function EraseLeadButton({ lead }: { lead: ConsoleLead }) {
@@ -17,7 +17,7 @@ export function EraseLeadButton({ lead }: { lead: ConsoleLead }) {
     refusalAs: 'notice',
   });
   const label = t('console.leads.erase');
-  const name = fullName(lead);
+  const name = leadName(lead);
   return (
     <>
       <IconButton size="small" title={label} aria-label={t('console.leads.button', { label, name })} onClick={action.open}>

@@ -1,7 +1,6 @@
 import type { ConsoleLead } from '@binome/contract/console/leads';
 import { Box, Link, Typography } from '@mui/material';
 import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin';
-import { fullName } from '../lib/full-name.ts';
 import { useIntl } from '../lib/intl.ts';
 import { PageViewsSection } from '../page-views/page-views-section.tsx';
 import { Day } from '../ui/day.tsx';
@@ -9,6 +8,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 import { EraseLeadButton } from './erase-lead-button.tsx';
 import { LeadExport } from './lead-export.tsx';
+import { leadName } from './lead-name.ts';
 import { MarkHandledButton } from './mark-handled-button.tsx';
 
 const handledChoices = [
@@ -80,7 +80,7 @@ const narrowCells = { '& .MuiTableCell-root': { px: 1 } };
 function NameAndOrganisation({ lead }: { lead: ConsoleLead }) {
   return (
     <>
-      {fullName(lead)}
+      {leadName(lead)}
       {lead.organisation && (
         <Typography variant="body2" color="textSecondary">
           {lead.organisation}
@@ -103,7 +103,7 @@ function CompactLeadList() {
   const { t } = useIntl();
   return (
     <SimpleList<ConsoleLead>
-      primaryText={fullName}
+      primaryText={leadName}
       secondaryText={({ email, organisation, wants_demo }) => (
         <>
           {[wants_demo && t('console.leads.demo'), organisation].filter(Boolean).join(' · ')}

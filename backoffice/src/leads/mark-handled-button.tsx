@@ -2,7 +2,7 @@ import type { ConsoleLead } from '@binome/contract/console/leads';
 import UndoIcon from '@mui/icons-material/UndoOutlined';
 import { Box, Button, IconButton } from '@mui/material';
 import { useDataProvider } from 'react-admin';
-import { fullName } from '../lib/full-name.ts';
+import { leadName } from './lead-name.ts';
 import { useIntl } from '../lib/intl.ts';
 import type { RecordChanges } from '../providers/api.ts';
 import { Day } from '../ui/day.tsx';
@@ -19,7 +19,7 @@ export function MarkHandledButton({ lead }: { lead: ConsoleLead }) {
   const action = {
     disabled: isPending,
     onClick: () => run(),
-    'aria-label': t('console.leads.button', { label, name: fullName(lead) }),
+    'aria-label': t('console.leads.button', { label, name: leadName(lead) }),
   };
   if (!handled_at) {
     return (

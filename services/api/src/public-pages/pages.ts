@@ -9,7 +9,7 @@ import { type Html, html } from './html.ts';
 import { legalNoticePage } from './legal-notice-page.ts';
 import type { Say } from './texts.ts';
 import type { Visit } from './visit.ts';
-import { welcomePage } from './welcome-page.ts';
+import { providerPage, welcomePage } from './welcome-page.ts';
 
 /** A public page in one language, with the replies of the API that the member app would ask for first. */
 export type PublicPage = {
@@ -24,8 +24,8 @@ export type PublicPage = {
 export const publicPages: Record<string, (visit: Visit, say: Say) => PublicPage | Promise<PublicPage>> = {
   '/': ({ company }, say) => ({
     title: say('welcome.title'),
-    description: say('welcome.intro'),
-    content: welcomePage(say, company?.brand_pattern ?? 'rings'),
+    description: company ? say('welcome.intro') : say('provider.landing_intro'),
+    content: company ? welcomePage(say, company.brand_pattern) : providerPage(say),
   }),
 
   '/charter-mentoring-entreprise': async (visit) => {

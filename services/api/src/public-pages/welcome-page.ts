@@ -13,7 +13,7 @@ const steps = [
 ] as const;
 const topics = (Object.keys(pageTexts.fr) as PageText[]).filter((key) => key.startsWith('welcome.topic_'));
 
-/** The home page: what mentoring is, what it brings, the two profiles, the steps and the topics. */
+/** The home page of a company: what mentoring is, what it brings, the two profiles, the steps and the topics. */
 export function welcomePage(say: Say, pattern: BrandPattern): Html {
   return html`<div class="mx-auto flex max-w-[1200px] flex-col gap-16 px-4 pt-6 md:px-8 lg:pt-12"><section class="grid items-center gap-10 lg:grid-cols-2"><div class="flex flex-col items-start gap-5"><h1 class="text-moment font-semibold text-balance">${say('welcome.title')}</h1><p class="max-w-[60ch] text-h3 text-ink-2">${say('welcome.intro')}</p><a href="/sign_in" class="inline-flex min-h-11 items-center rounded-control bg-primary px-4 py-1.5 text-note font-semibold text-on-primary">${say('welcome.sign_in')}</a><a href="/sign_up" class="link text-small">${say('welcome.invitation')}</a></div><div class="relative isolate hidden place-items-center overflow-hidden rounded-scene bg-deep p-10 md:grid forced-colors:border">${patternDrawing(pattern)}${people}</div></section>${section(
     say('welcome.what_title'),
@@ -37,4 +37,14 @@ function benefits(say: Say, title: PageText, items: readonly PageText[]): Html {
 
 function profile(say: Say, title: PageText, text: PageText): Html {
   return html`<div><h3 class="text-h3 font-semibold">${say(title)}</h3><p>${say(text)}</p></div>`;
+}
+
+/** The provider's own home page. The form needs the member app. */
+export function providerPage(say: Say): Html {
+  const moments = ['envie', 'rencontre', 'mi-chemin', 'carnet'] as const;
+  const list = (title: PageText, items: readonly PageText[]) => benefits(say, title, items);
+  return html`<div class="mx-auto flex max-w-[1180px] flex-col gap-16 px-4 pt-4 md:px-8 lg:gap-24 lg:pt-10"><section class="flex flex-col gap-5"><h1 class="text-moment font-semibold text-balance">${say('provider.landing_title')}</h1><p class="max-w-[56ch] text-h3">${say('provider.landing_intro')}</p></section>${section(
+    say('provider.landing_story'),
+    html`<ol class="grid gap-8 md:grid-cols-2">${moments.map((moment) => html`<li><h3 class="text-h2 font-semibold">${say(`provider.landing_${moment}_title`)}</h3><p class="text-ink-2">${say(`provider.landing_${moment}_text`)}</p></li>`)}</ol>`,
+  )}<div class="grid gap-5 lg:grid-cols-2">${list('provider.landing_hr', ['provider.landing_hr_1', 'provider.landing_hr_2', 'provider.landing_hr_3'])}${list('provider.landing_members', ['provider.landing_members_1', 'provider.landing_members_2', 'provider.landing_members_3'])}</div>${section(say('provider.landing_trust'), html`<p>${say('provider.landing_trust_text')}</p>`)}${section(say('provider.landing_setup'), html`<p>${say('provider.landing_setup_text')}</p>`)}</div>`;
 }

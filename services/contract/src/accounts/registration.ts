@@ -187,8 +187,9 @@ export const createLead = endpoint({
   summary: 'Send an enquiry to the provider, without an access link. Creates no account',
   schema: {
     body: z.strictObject({
-      first_name: personName,
-      last_name: personName,
+      /** Null for a demonstration that is asked for with an address alone. */
+      first_name: personName.nullable().default(null),
+      last_name: personName.nullable().default(null),
       email,
       wants_information: z.boolean(),
       wants_demo: z.boolean().default(false),

@@ -6,8 +6,8 @@ import { getEndpoint, jsonQuery, listEndpoint, removeEndpoint, searchText, updat
 /** An enquiry of a person without a company. */
 const lead = z.object({
   id,
-  first_name: z.string(),
-  last_name: z.string(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
   email: z.string(),
   organisation: z.string().nullable(),
   wants_information: z.boolean(),

@@ -1,7 +1,6 @@
 import type { BrandPattern as Pattern } from '@binome/contract/values/brand-patterns';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, HeartHandshake, type LucideIcon, Sprout } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useTitle } from '../../lib/page/use-title.ts';
 import { type PlainId, useIntl } from '../../lib/text/intl.ts';
 import { BrandPattern } from '../../ui/frame/brand-pattern.tsx';
@@ -10,8 +9,6 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Illustration } from '../../ui/layout/illustration.tsx';
 import { Tag } from '../../ui/layout/tag.tsx';
 import { Profiles } from './profiles.tsx';
-
-const ProviderSections = lazy(() => import('./provider-sections.tsx'));
 
 const menteeBenefits = ['welcome.mentee_1', 'welcome.mentee_2', 'welcome.mentee_3'] as const;
 const mentorBenefits = ['welcome.mentor_1', 'welcome.mentor_2', 'welcome.mentor_3'] as const;
@@ -29,11 +26,8 @@ const topics = [
   'welcome.topic_digital',
 ] as const;
 
-/**
- * The public home page: an introduction to mentoring, its benefits for mentees and mentors, the steps and the topics. The provider's
- * own page also explains the product and has a form to ask for a demonstration.
- */
-export function Welcome({ isProvider, pattern }: { isProvider: boolean; pattern: Pattern }) {
+/** The home page of a company: an introduction to mentoring, its benefits for mentees and mentors, the steps and the topics. */
+export function Welcome({ pattern }: { pattern: Pattern }) {
   const { t } = useIntl();
   useTitle(t('welcome.title'));
   return (
@@ -101,12 +95,6 @@ export function Welcome({ isProvider, pattern }: { isProvider: boolean; pattern:
           ))}
         </ul>
       </section>
-
-      {isProvider && (
-        <Suspense>
-          <ProviderSections />
-        </Suspense>
-      )}
 
       <section aria-labelledby="more" className="flex flex-col gap-4">
         <h2 id="more" className="text-h1 font-semibold">

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useReportedView } from '../../features/welcome/report-view.ts';
 import { Welcome } from '../../features/welcome/welcome.tsx';
 import { companyQuery, visitedCompanySlug } from '../../lib/data/company.ts';
 import { homePath, isSignedIn } from '../../lib/data/session.ts';
+
+const ProviderLanding = lazy(() => import('../../features/welcome/provider-landing.tsx'));
 
 export const Route = createFileRoute('/_public/')({
   beforeLoad: () => {
@@ -19,5 +22,12 @@ function Page() {
   useReportedView(slug);
   const { data } = useQuery(companyQuery(slug, program_id));
   const visited = data?.current;
-  return <Welcome isProvider={visited === null} pattern={visited?.brand_pattern ?? 'rings'} />;
+  if (visited === null) {
+    return (
+      <Suspense>
+        <ProviderLanding />
+      </Suspense>
+    );
+  }
+  return <Welcome pattern={visited?.brand_pattern ?? 'rings'} />;
 }

@@ -64,8 +64,8 @@ export const leadConsoleRoutes = [
     return writeCsv([
       columns.map((column) => say(locale, `leads.columns.${column}`)),
       ...leads.map((lead) => [
-        lead.first_name,
-        lead.last_name,
+        lead.first_name ?? '',
+        lead.last_name ?? '',
         lead.email,
         lead.organisation ?? '',
         lead.language,

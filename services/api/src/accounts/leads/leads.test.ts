@@ -33,6 +33,13 @@ describe('a visitor without a company', () => {
     expect(logins).toEqual([]);
   });
 
+  test('asks for a demonstration with an address alone', async () => {
+    const email = `${randomUUID()}@ailleurs.example`;
+    const body = { email, wants_information: false, wants_demo: true, language: 'fr' as const };
+    await clientOf(testApp, randomIp())('POST /api/v1/leads', { body });
+    expect((await findLeads(email)).rows).toMatchObject([{ ...body, first_name: null, last_name: null, organisation: null }]);
+  });
+
   test('asks for a demonstration for an organisation, which staff find and filter', async () => {
     const lead = aLead({ wants_demo: true, organisation: ` Mairie ${uniqueName} ` });
     await sendLead(lead);

@@ -19,7 +19,7 @@ type LeadSort = 'created_at' | 'last_name' | 'email' | 'handled_at';
 const sorts = {
   id: sql.ref('l.id'),
   created_at: sql.ref('l.created_at'),
-  last_name: sql`fold_text(l.last_name || ' ' || l.first_name)`,
+  last_name: sql`fold_text(concat_ws(' ', l.last_name, l.first_name))`,
   email: sql.ref('l.email'),
   handled_at: sql.ref('l.handled_at'),
 };

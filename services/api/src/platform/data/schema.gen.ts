@@ -640,11 +640,11 @@ export interface DirectoryKnownDevices {
 export interface DirectoryLeads {
   created_at: Generated<Timestamp>;
   email: string;
-  first_name: string;
+  first_name: string | null;
   handled_at: Timestamp | null;
   id: Generated<string>;
   language: Generated<Locale>;
-  last_name: string;
+  last_name: string | null;
   organisation: string | null;
   wants_demo: Generated<boolean>;
   wants_information: boolean;

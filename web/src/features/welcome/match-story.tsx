@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useIsDark } from '../../lib/page/theme.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { cx } from '../../ui/frame/classes.ts';
+import { Illustration } from '../../ui/layout/illustration.tsx';
+
+const frames = ['envie', 'rencontre', 'mi-chemin', 'carnet'] as const;
+type Frame = (typeof frames)[number];
+
+/** Written by `tests/take-product-pictures.ts`, in both languages and themes. */
+const pictures = import.meta.glob<string>('../../pictures/*.webp', { eager: true, query: '?url', import: 'default' });
+const views: Partial<Record<Frame, 'community' | 'relationship'>> = { envie: 'community', 'mi-chemin': 'relationship' };
+
+/** A match from its wish to its keepsake, frame by frame: pages of the product, and its own drawings between them. */
+export function MatchStory() {
+  const { t } = useIntl();
+  return (
+    <section aria-labelledby="story" className="flex flex-col gap-6">
+      <h2 id="story" className="text-h1 font-semibold">
+        {t('provider.landing_story')}
+      </h2>
+      <ol className="grid gap-8 md:grid-cols-2 md:gap-x-6 md:gap-y-10">
+        {frames.map((frame, index) => (
+          <li key={frame} className="flex flex-col gap-3">
+            <FrameView isWarm={index % 2 === 1}>
+              <Picture frame={frame} />
+            </FrameView>
+            <h3 className="text-h2 font-semibold">{t(`provider.landing_${frame}_title`)}</h3>
+            <p className="text-ink-2">{t(`provider.landing_${frame}_text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function FrameView({ isWarm, children }: { isWarm: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={cx(
+        'grid aspect-[14/9] place-items-center overflow-hidden rounded-scene forced-colors:border',
+        isWarm ? 'bg-warm-soft' : 'bg-soft',
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+function Picture({ frame }: { frame: Frame }) {
+  const { t, locale } = useIntl();
+  const theme = useIsDark() ? 'dark' : 'light';
+  const view = views[frame];
+  if (!view) return <Illustration name={frame} className="p-6" />;
+  return (
+    <img
+      src={pictures[`../../pictures/${view}-${locale}-${theme}.webp`]}
+      alt={t(`provider.${view}_alt`)}
+      width={1120}
+      height={720}
+      loading="lazy"
+      decoding="async"
+      className="size-full object-cover object-top"
+    />
+  );
+}

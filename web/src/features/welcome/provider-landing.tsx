@@ -1,0 +1,112 @@
+import { Check, KeyRound, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTitle } from '../../lib/page/use-title.ts';
+import { type PlainId, useIntl } from '../../lib/text/intl.ts';
+import { buttonClass } from '../../ui/frame/button.tsx';
+import { Scene } from '../../ui/layout/scene.tsx';
+import { Tag } from '../../ui/layout/tag.tsx';
+import { LinkedRings } from '../../ui/people/linked-rings.tsx';
+import { DemoRequestForm } from './demo-request-form.tsx';
+import { MatchStory } from './match-story.tsx';
+import { camille, paul } from './story-people.ts';
+
+/** The provider's own home page, for HR and for the people of a programme. It says only what the product does. */
+export default function ProviderLanding() {
+  const { t } = useIntl();
+  useTitle(t('welcome.title'));
+  return (
+    <div className="mx-auto flex max-w-[1180px] flex-col gap-16 px-4 pt-4 md:px-8 lg:gap-24 lg:pt-10">
+      <section className="grid items-center gap-10 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
+        <div className="flex flex-col gap-5">
+          <h1 tabIndex={-1} className="text-moment font-semibold text-balance">
+            {t('provider.landing_title')}
+          </h1>
+          <p className="max-w-[56ch] text-h3">{t('provider.landing_intro')}</p>
+          <DemoRequestForm />
+        </div>
+        <Meeting />
+      </section>
+
+      <MatchStory />
+
+      <div className="grid gap-5 lg:grid-cols-2">
+        <Side id="hr" title="provider.landing_hr" items={['provider.landing_hr_1', 'provider.landing_hr_2', 'provider.landing_hr_3']} />
+        <Side
+          id="members"
+          tone="warm"
+          title="provider.landing_members"
+          items={['provider.landing_members_1', 'provider.landing_members_2', 'provider.landing_members_3']}
+        />
+      </div>
+
+      <div className="grid gap-8 md:grid-cols-2">
+        <Ground icon={<ShieldCheck aria-hidden className="size-8 text-link" strokeWidth={1.75} />} name="trust" />
+        <Ground icon={<KeyRound aria-hidden className="size-8 text-link" strokeWidth={1.75} />} name="setup" />
+      </div>
+
+      <Scene
+        tone="deep"
+        aria-labelledby="end"
+        art={
+          <a href="#demo" className={buttonClass('secondary')}>
+            {t('provider.demo_send')}
+          </a>
+        }
+      >
+        <h2 id="end" className="text-h1 font-semibold text-balance">
+          {t('provider.landing_end')}
+        </h2>
+      </Scene>
+    </div>
+  );
+}
+
+/** Two people of the demonstration, who meet in front of the visitor. */
+function Meeting() {
+  const { t } = useIntl();
+  return (
+    <div className="flex flex-col gap-6 rounded-scene bg-soft p-5 text-on-soft md:p-9 forced-colors:border">
+      <div className="flex flex-col items-start gap-2 rounded-card bg-surface p-4 text-ink shadow-card">
+        <p>{t('provider.landing_seeks')}</p>
+        <Tag>{t('welcome.topic_new_job')}</Tag>
+      </div>
+      <div className="ml-auto flex flex-col items-start gap-2 rounded-card bg-warm-soft p-4 text-on-warm shadow-card">
+        <p>{t('provider.landing_knows')}</p>
+        <Tag>{t('welcome.topic_first_team')}</Tag>
+      </div>
+      <LinkedRings left={camille} right={paul} size={120} meet className="mx-auto" />
+    </div>
+  );
+}
+
+function Side({ id, title, items, tone }: { id: string; title: PlainId; items: readonly PlainId[]; tone?: 'warm' }) {
+  const { t } = useIntl();
+  return (
+    <Scene tone={tone ?? 'soft'} aria-labelledby={id}>
+      <h2 id={id} className="text-h2 font-semibold">
+        {t(title)}
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {items.map((item) => (
+          <li key={item} className="flex gap-3">
+            <Check aria-hidden className="mt-0.5 size-5 shrink-0" />
+            {t(item)}
+          </li>
+        ))}
+      </ul>
+    </Scene>
+  );
+}
+
+function Ground({ icon, name }: { icon: ReactNode; name: 'trust' | 'setup' }) {
+  const { t } = useIntl();
+  return (
+    <section aria-labelledby={name} className="flex flex-col gap-2">
+      {icon}
+      <h2 id={name} className="text-h3 font-semibold">
+        {t(`provider.landing_${name}`)}
+      </h2>
+      <p className="max-w-[56ch] text-ink-2">{t(`provider.landing_${name}_text`)}</p>
+    </section>
+  );
+}
