@@ -1,11 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { drawPortrait } from '@binome/scripts/demo/portraits/draw-portrait';
+import { looks } from '@binome/scripts/demo/portraits/looks';
 import { findOrInstallChromium } from '@binome/scripts/lib/chromium';
 import { root } from '@binome/scripts/lib/run';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { chooseLanguage, signIn, signInToConsole } from './lib/sign-in.ts';
+import { chooseLanguage, signIn } from './lib/sign-in.ts';
 
-// Takes the pictures of the product that the provider's home page shows. Run it after a visible change of these pages, while
+// Takes the pictures of the product that the provider's home page shows, and draws the two people of the demonstration on it. Run it after a visible change of these pages, while
 // `npm start` serves the demo companies: `node tests/take-product-pictures.ts http://localhost:3000`.
 
 const target = join(root, 'web/src/pictures');
@@ -19,10 +21,16 @@ await mkdir(target, { recursive: true });
 for (const language of ['fr', 'en'] as const) {
   for (const theme of ['light', 'dark'] as const) {
     await takeMemberPictures(browser, { language, theme });
-    await takeConsolePicture(browser, { language, theme });
   }
 }
 await browser.close();
+for (const [file, name] of [
+  ['camille', 'Camille Nguyen'],
+  ['paul', 'Paul Bernard'],
+] as const) {
+  const look = looks[name];
+  if (look) await writeFile(join(target, `${file}.svg`), `${drawPortrait(look, name)}\n`);
+}
 
 async function takeMemberPictures(browser: Browser, look: Look): Promise<void> {
   const mentee = await openPage(browser, look);
@@ -42,24 +50,9 @@ async function takeMemberPictures(browser: Browser, look: Look): Promise<void> {
   await page.context().close();
 }
 
-async function takeConsolePicture(browser: Browser, look: Look): Promise<void> {
-  const page = await openPage(browser, look);
-  await signInToConsole(page, 'rh@nova.example');
-  await page.goto('/backoffice/results');
-  await takePicture(page, 'results', look);
-  await page.context().close();
-}
-
 async function openPage(browser: Browser, { language, theme }: Look): Promise<Page> {
   const context = await browser.newContext({ baseURL, viewport, colorScheme: theme, locale: language === 'fr' ? 'fr-FR' : 'en-GB' });
-  await context.addInitScript(
-    ([language, theme]) => {
-      localStorage.setItem('binome.language', language);
-      localStorage.setItem('RaStore.locale', JSON.stringify(language));
-      localStorage.setItem('RaStore.theme', JSON.stringify(theme));
-    },
-    [language, theme] as const,
-  );
+  await context.addInitScript((language) => localStorage.setItem('binome.language', language), language);
   return context.newPage();
 }
 

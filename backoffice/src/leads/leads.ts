@@ -1,8 +1,8 @@
 import type { ConsoleLead } from '@binome/contract/console/leads';
 import Icon from '@mui/icons-material/ContactMailOutlined';
 import type { ResourceProps } from 'react-admin';
-import { leadName } from './lead-name.ts';
 import { LeadList } from './lead-list.tsx';
+import { leadName } from './lead-name.ts';
 
 export default {
   list: LeadList,

@@ -2,11 +2,11 @@ import type { ConsoleLead } from '@binome/contract/console/leads';
 import UndoIcon from '@mui/icons-material/UndoOutlined';
 import { Box, Button, IconButton } from '@mui/material';
 import { useDataProvider } from 'react-admin';
-import { leadName } from './lead-name.ts';
 import { useIntl } from '../lib/intl.ts';
 import type { RecordChanges } from '../providers/api.ts';
 import { Day } from '../ui/day.tsx';
 import { useAction } from '../ui/use-action.ts';
+import { leadName } from './lead-name.ts';
 
 /** Marks an enquiry as handled, or shows when it was handled and reopens it. */
 export function MarkHandledButton({ lead }: { lead: ConsoleLead }) {

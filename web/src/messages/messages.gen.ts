@@ -1785,8 +1785,11 @@ export interface Messages {
   'provider.landing_title': Record<never, never>;
   'provider.landing_trust': Record<never, never>;
   'provider.landing_trust_text': Record<never, never>;
+  'provider.parts': Record<never, never>;
   'provider.privacy_link': Record<never, never>;
   'provider.relationship_alt': Record<never, never>;
+  'provider.to_story': Record<never, never>;
+  'provider.to_trust': Record<never, never>;
   'provider.work_email': Record<never, never>;
   'registration.access': Record<never, never>;
   'registration.access_and_write': Record<never, never>;

@@ -43,7 +43,7 @@ function profile(say: Say, title: PageText, text: PageText): Html {
 export function providerPage(say: Say): Html {
   const moments = ['envie', 'rencontre', 'mi-chemin', 'carnet'] as const;
   const list = (title: PageText, items: readonly PageText[]) => benefits(say, title, items);
-  return html`<div class="mx-auto flex max-w-[1180px] flex-col gap-16 px-4 pt-4 md:px-8 lg:gap-24 lg:pt-10"><section class="flex flex-col gap-5"><h1 class="text-moment font-semibold text-balance">${say('provider.landing_title')}</h1><p class="max-w-[56ch] text-h3">${say('provider.landing_intro')}</p></section>${section(
+  return html`<div class="mx-auto flex max-w-[1200px] flex-col gap-16 px-4 pt-4 md:px-8 lg:gap-24 lg:pt-10"><section class="flex flex-col gap-5"><h1 class="text-moment font-semibold text-balance">${say('provider.landing_title')}</h1><p class="max-w-[56ch] text-h3">${say('provider.landing_intro')}</p></section>${section(
     say('provider.landing_story'),
     html`<ol class="grid gap-8 md:grid-cols-2">${moments.map((moment) => html`<li><h3 class="text-h2 font-semibold">${say(`provider.landing_${moment}_title`)}</h3><p class="text-ink-2">${say(`provider.landing_${moment}_text`)}</p></li>`)}</ol>`,
   )}<div class="grid gap-5 lg:grid-cols-2">${list('provider.landing_hr', ['provider.landing_hr_1', 'provider.landing_hr_2', 'provider.landing_hr_3'])}${list('provider.landing_members', ['provider.landing_members_1', 'provider.landing_members_2', 'provider.landing_members_3'])}</div>${section(say('provider.landing_trust'), html`<p>${say('provider.landing_trust_text')}</p>`)}${section(say('provider.landing_setup'), html`<p>${say('provider.landing_setup_text')}</p>`)}</div>`;

@@ -16,7 +16,7 @@ export function MatchStory() {
   const { t } = useIntl();
   return (
     <section aria-labelledby="story" className="flex flex-col gap-6">
-      <h2 id="story" className="text-h1 font-semibold">
+      <h2 id="story" className="scroll-mt-6 text-h1 font-semibold">
         {t('provider.landing_story')}
       </h2>
       <ol className="grid gap-8 md:grid-cols-2 md:gap-x-6 md:gap-y-10">

@@ -1,10 +1,12 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderElement } from '../../testing/render-element.tsx';
 import ProviderLanding from './provider-landing.tsx';
 
 test('the provider’s page asks for one field, offers the demonstration twice, and stays short', async () => {
+  // jsdom has no media queries: the pictures of the light theme.
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   const router = createRouter({ routeTree: createRootRoute({ component: ProviderLanding }), history: createMemoryHistory() });
   const { container } = await renderElement(<RouterProvider router={router as never} />, 'welcome');
   await screen.findByRole('heading', { level: 1 });

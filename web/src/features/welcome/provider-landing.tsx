@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { useTitle } from '../../lib/page/use-title.ts';
 import { type PlainId, useIntl } from '../../lib/text/intl.ts';
 import { buttonClass } from '../../ui/frame/button.tsx';
+import { cx } from '../../ui/frame/classes.ts';
 import { Scene } from '../../ui/layout/scene.tsx';
-import { Tag } from '../../ui/layout/tag.tsx';
+import { Avatar } from '../../ui/people/avatar.tsx';
 import { LinkedRings } from '../../ui/people/linked-rings.tsx';
-import { DemoRequestForm } from './demo-request-form.tsx';
+import { DemoRequestForm, demoFieldId } from './demo-request-form.tsx';
 import { MatchStory } from './match-story.tsx';
 import { camille, paul } from './story-people.ts';
 
@@ -15,7 +16,7 @@ export default function ProviderLanding() {
   const { t } = useIntl();
   useTitle(t('welcome.title'));
   return (
-    <div className="mx-auto flex max-w-[1180px] flex-col gap-16 px-4 pt-4 md:px-8 lg:gap-24 lg:pt-10">
+    <div className="mx-auto flex max-w-[1200px] flex-col gap-16 px-4 pt-4 md:px-8 lg:gap-24 lg:pt-10">
       <section className="grid items-center gap-10 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
         <div className="flex flex-col gap-5">
           <h1 tabIndex={-1} className="text-moment font-semibold text-balance">
@@ -48,7 +49,7 @@ export default function ProviderLanding() {
         tone="deep"
         aria-labelledby="end"
         art={
-          <a href="#demo" className={buttonClass('secondary')}>
+          <a href={`#${demoFieldId}`} className={cx(buttonClass('primary'), 'shrink-0 self-start lg:self-center')}>
             {t('provider.demo_send')}
           </a>
         }
@@ -61,20 +62,32 @@ export default function ProviderLanding() {
   );
 }
 
-/** Two people of the demonstration, who meet in front of the visitor. */
+/** Two people of the demonstration, who meet in front of the visitor: the drawing of the claim beside it. */
 function Meeting() {
   const { t } = useIntl();
   return (
-    <div className="flex flex-col gap-6 rounded-scene bg-soft p-5 text-on-soft md:p-9 forced-colors:border">
-      <div className="flex flex-col items-start gap-2 rounded-card bg-surface p-4 text-ink shadow-card">
-        <p>{t('provider.landing_seeks')}</p>
-        <Tag>{t('welcome.topic_new_job')}</Tag>
-      </div>
-      <div className="ml-auto flex flex-col items-start gap-2 rounded-card bg-warm-soft p-4 text-on-warm shadow-card">
-        <p>{t('provider.landing_knows')}</p>
-        <Tag>{t('welcome.topic_first_team')}</Tag>
-      </div>
-      <LinkedRings left={camille} right={paul} size={120} meet className="mx-auto" />
+    <div className="flex flex-col gap-4 rounded-scene bg-soft p-4 md:p-9 forced-colors:border">
+      <Line person={camille} text={t('provider.landing_seeks')} />
+      <Line person={paul} text={t('provider.landing_knows')} isWarm />
+      <LinkedRings left={camille} right={paul} size={120} meet className="mx-auto mt-4" />
+    </div>
+  );
+}
+
+function Line({ person, text, isWarm }: { person: typeof camille; text: string; isWarm?: boolean }) {
+  const { t } = useIntl();
+  return (
+    <div
+      className={cx(
+        'flex max-w-[94%] animate-rise items-center gap-4 self-start rounded-card px-4 py-3.5 shadow-card forced-colors:border',
+        isWarm ? 'self-end bg-warm-soft text-on-warm [animation-delay:300ms]' : 'bg-surface',
+      )}
+    >
+      <Avatar firstName={person.first_name} lastName={person.last_name} url={person.avatar_url} size={56} />
+      <p className="flex min-w-0 flex-col">
+        <span className="text-small">{text}</span>{' '}
+        <span className="font-display text-quote font-medium">{t('welcome.topic_first_team')}</span>
+      </p>
     </div>
   );
 }
@@ -103,7 +116,7 @@ function Ground({ icon, name }: { icon: ReactNode; name: 'trust' | 'setup' }) {
   return (
     <section aria-labelledby={name} className="flex flex-col gap-2">
       {icon}
-      <h2 id={name} className="text-h3 font-semibold">
+      <h2 id={name} className="scroll-mt-16 text-h3 font-semibold">
         {t(`provider.landing_${name}`)}
       </h2>
       <p className="max-w-[56ch] text-ink-2">{t(`provider.landing_${name}_text`)}</p>

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, Outlet, useSearch } from '@tanstack/react-router';
+import { Link, Outlet, useLocation, useSearch } from '@tanstack/react-router';
 import { companyQuery, visitedCompanySlug } from '../../lib/data/company.ts';
 import { useCompanyBranding } from '../../lib/data/company-branding.ts';
 import { currentUserQuery, homePath, isSignedIn } from '../../lib/data/session.ts';
 import { locales, useIntl } from '../../lib/text/intl.ts';
 import { useOfferedLanguage } from '../../lib/text/language.ts';
 import { ThemeButton } from '../../ui/fields/preferences.tsx';
-import { LinkButton } from '../../ui/frame/button.tsx';
+import { buttonClass, LinkButton } from '../../ui/frame/button.tsx';
 import { LanguageSwitch } from '../../ui/frame/language-switch.tsx';
 import { Logo } from '../../ui/frame/logo.tsx';
 import { PublicLinks } from '../../ui/frame/public-links.tsx';
@@ -16,6 +16,7 @@ export function PublicPage() {
   const { t } = useIntl();
   const { company: requestedSlug, program_id: programId }: { company?: string; program_id?: string } = useSearch({ strict: false });
   const visitedCompany = useQuery(companyQuery(visitedCompanySlug(requestedSlug), programId)).data?.current ?? null;
+  const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
   const company = useQueryClient().getQueryData(currentUserQuery.queryKey)?.company ?? visitedCompany;
   useCompanyBranding(company);
   useOfferedLanguage(company);
@@ -30,6 +31,7 @@ export function PublicPage() {
         >
           <Logo company={company} />
         </Link>
+        {isHome && !company && <SectionLinks />}
         <div className="flex items-center gap-1">
           <LanguageSwitch languages={company?.languages ?? locales} />
           <span className="max-xs:hidden">
@@ -51,5 +53,19 @@ export function PublicPage() {
         <PublicLinks />
       </footer>
     </div>
+  );
+}
+
+/** Links to the parts of the provider's own home page, where there is room. */
+function SectionLinks() {
+  const { t } = useIntl();
+  return (
+    <nav aria-label={t('provider.parts')} className="flex items-center gap-1 max-lg:hidden">
+      {(['story', 'trust'] as const).map((part) => (
+        <a key={part} href={`#${part}`} className={buttonClass('quiet')}>
+          {t(`provider.to_${part}`)}
+        </a>
+      ))}
+    </nav>
   );
 }

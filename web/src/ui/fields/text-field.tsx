@@ -4,6 +4,8 @@ import { cx } from '../frame/classes.ts';
 import { Description, FieldError, type FieldProps, inputClass, Label } from './field.tsx';
 
 interface TextFieldProps extends FieldProps<string> {
+  /** For links to the field. */
+  id?: string;
   type?: 'text' | 'email' | 'tel' | 'url';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: 'numeric';
