@@ -176,7 +176,6 @@ const promises: Record<string, string[]> = {
   'fields.audience_promised': [],
   // Who opens a page, or sees a fact that is not private.
   'call.insecure_text': [],
-  'feedback.nothing_else': [],
   'messenger.file_waiting': [],
   'news.hidden': [],
   'profiling.private': [],

@@ -11,6 +11,7 @@ const says = /showToast\(|announce\(|useNotebookMutation\(/;
 /** What says the result instead. */
 const heardElsewhere: Record<string, string> = {
   'features/answer/use-answer.ts': 'the status line of the answer',
+  'features/availability/calendars.tsx': 'the page of the provider, which opens',
   'features/booking/use-answer-proposal.ts': 'the toast of the proposal card',
   'features/booking/use-send-booking.ts': 'the focused title of the next page',
   'features/call/webconference-page.tsx': 'the room, which opens',

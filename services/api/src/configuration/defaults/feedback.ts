@@ -100,8 +100,8 @@ function reviewQuestions(againTitle: TranslatedText): Question[] {
       choices: ratingWords.map(({ code, label }) => ({ code, label })),
       ...asked,
     },
-    ratingQuestion('goals_reached', { fr: 'Vos objectifs sont-ils atteints ?', en: 'Have you reached your objectives?' }, reached, asked),
-    ratingQuestion('recommendation', { fr: 'Recommanderiez-vous le mentorat ?', en: 'Would you recommend mentoring?' }, scaleOfTen, {
+    ratingQuestion('goals_reached', { fr: 'Vos objectifs sont-ils atteints ?', en: 'Have you reached your objectives?' }, reached, asked),
+    ratingQuestion('recommendation', { fr: 'Recommanderiez-vous le mentorat ?', en: 'Would you recommend mentoring?' }, scaleOfTen, {
       ...asked,
       hint: { fr: 'De 0, pas du tout, à 10, sans hésiter.', en: 'From 0, not at all, to 10, without hesitation.' },
     }),
