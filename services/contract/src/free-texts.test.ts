@@ -32,6 +32,7 @@ const otherTexts: Record<string, RegExp[]> = {
     /^\S+ \/api\/v1\/(email_(choices|changes|change_confirmations|change_refusals)|action_links|action_link_uses|shared_keepsakes) token$/,
     /^POST \/auth\/sso(\/registration(_form)?)? code$/,
     /^POST \/api\/v1\/identities code$/,
+    /^POST \/api\/v1\/calendar_connections (code|error|state)$/,
     /^POST \/api\/v1\/identity_links current_password$/,
   ],
   'fields for contact details': [/ (email|linkedin_url|resources\.url)$/],
