@@ -13,6 +13,8 @@ export function FinderLoader({ hasEntry }: { hasEntry?: boolean }) {
   useEffect(() => {
     if (firstKey) return;
     const start = (event: KeyboardEvent) => {
+      // Held for another key, which comes next and is the first one.
+      if (['Control', 'Meta', 'Shift', 'Alt'].includes(event.key)) return;
       // Browsers search by this key too.
       if ((event.ctrlKey || event.metaKey) && event.key === 'k') event.preventDefault();
       setFirstKey(event);

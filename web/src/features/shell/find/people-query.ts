@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@binome/contract/accounts/users';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/http/api.ts';
-import type { Entry } from './entries.ts';
+import { type Entry, matching } from './entries.ts';
 
 const page_size = 5;
 
@@ -30,7 +30,7 @@ export function peopleQuery(user: CurrentUser, text: string) {
         }),
       );
       // A person with both roles is shown once.
-      return [
+      const people = [
         ...new Map(
           found
             .flat()
@@ -38,6 +38,9 @@ export function peopleQuery(user: CurrentUser, text: string) {
             .map((person) => [person.id, person]),
         ).values(),
       ].toReversed();
+      // A name before a job that has the same letters.
+      const named = matching(people, text);
+      return [...named, ...people.filter((person) => !named.includes(person))];
     },
     enabled: text !== '',
     placeholderData: keepPreviousData,
