@@ -30,7 +30,8 @@ export function Moment({ title, onClose, art, children }: MomentProps) {
             <IconButton icon={X} label={t('ui.close')} slot="close" className="-mr-2" />
           </div>
           <div className="mx-auto grid w-full max-w-[1080px] grow content-center justify-items-center gap-8 lg:grid-cols-[auto_minmax(0,1fr)] lg:items-center lg:justify-items-start lg:gap-16">
-            {art}
+            {/* A width of its own: the portraits are as wide as their place, which a column of the grid would make as wide as them. */}
+            {art && <div className="flex w-56 max-w-full justify-center md:w-68">{art}</div>}
             <div className="flex w-full max-w-xl min-w-0 flex-col gap-5">
               <Heading slot="title" className="text-moment font-bold text-balance break-words">
                 {title}

@@ -38,7 +38,7 @@ export function HalfWay({ relationship, objectives, onClose }: HalfWayProps) {
     <Moment
       title={isHalf ? t('journey.half_way_counted', path) : t('journey.half_way')}
       onClose={onClose}
-      art={<LinkedRings left={relationship[viewer]} right={partner} size={120} meet className="max-md:max-w-56 lg:w-68" />}
+      art={<LinkedRings left={relationship[viewer]} right={partner} size={120} meet />}
     >
       <RelationshipChain relationship={relationship} />
       {objectives.length > 0 && (
