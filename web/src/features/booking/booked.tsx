@@ -33,7 +33,7 @@ export function Booked({ meeting, startsAt }: { meeting: MeetingDetail; startsAt
         </p>
       </div>
       <div className="flex flex-wrap gap-3 lg:self-start">
-        <LinkButton to="/mentoring_center/$id" params={{ id }} variant="primary">
+        <LinkButton to="/mentoring_center/$id/prepare" params={{ id }} search={{ meeting: meeting.id }} variant="primary">
           {t('booking.prepare')}
         </LinkButton>
         <AddToCalendar meeting={meeting} />

@@ -95,9 +95,21 @@ function MeetingScene({ relationship, isOpen, heading }: Part & { isOpen: boolea
       </p>
       <div className="flex flex-wrap gap-2">
         {isOpen && <RoomLink relationship={relationship} label={t('dashboard.enter_room')} />}
-        <LinkButton to="/mentoring_center/$id" params={{ id }} variant={isOpen ? 'quiet' : 'primary'} className="min-h-12">
-          {t(isOpen ? 'dashboard.read_notes' : 'dashboard.prepare')}
-        </LinkButton>
+        {isOpen ? (
+          <LinkButton to="/mentoring_center/$id" params={{ id }} search={{ tab: 'notebook' }} variant="quiet" className="min-h-12">
+            {t('dashboard.read_notes')}
+          </LinkButton>
+        ) : (
+          <LinkButton
+            to="/mentoring_center/$id/prepare"
+            params={{ id }}
+            search={{ meeting: meeting?.id }}
+            className="min-h-12"
+            variant="primary"
+          >
+            {t('dashboard.prepare')}
+          </LinkButton>
+        )}
       </div>
     </Scene>
   );
@@ -107,6 +119,7 @@ function MeetingScene({ relationship, isOpen, heading }: Part & { isOpen: boolea
 function waitSentence({ t }: AppIntl, at: { name: string; starts_at: string; now: number; isToday: boolean }): string | undefined {
   const minutes = Math.round((Date.parse(at.starts_at) - at.now) / 60_000);
   if (minutes > 0 && minutes <= 90) return t('dashboard.waits_in', { name: at.name, minutes });
+  if (minutes <= 0) return t('dashboard.waits_now', { name: at.name });
   return t(at.isToday ? 'dashboard.waits_today' : 'dashboard.nothing_before', { name: at.name });
 }
 

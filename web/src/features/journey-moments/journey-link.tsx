@@ -17,7 +17,7 @@ export function JourneyLink({ relationship, onHalfWay }: JourneyLinkProps) {
   if (isRunning(relationship)) {
     if (path.step !== 'mid_way' && path.step !== 'closing') return null;
     return (
-      <p className="mt-8">
+      <p>
         <Button variant="quiet" onPress={onHalfWay} className="-ml-4">
           {t('journey.see_half_way')}
         </Button>
@@ -25,7 +25,7 @@ export function JourneyLink({ relationship, onHalfWay }: JourneyLinkProps) {
     );
   }
   return (
-    <p className="mt-8 flex flex-wrap gap-2">
+    <p className="flex flex-wrap gap-2">
       <LinkButton to="/mentoring_center/$id/end" params={{ id }}>
         {t('journey.see_end')}
       </LinkButton>

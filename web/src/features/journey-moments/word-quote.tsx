@@ -10,7 +10,7 @@ export function WordQuote({ word, person }: { word: RelationshipWord; person: Pe
   const day = formatDate(word.written_at, { day: 'numeric', month: 'long' });
   return (
     <figure className="flex min-w-0 flex-col gap-2">
-      <Words>{word.body}</Words>
+      <Words>{t('ui.own_words', { text: word.body })}</Words>
       <figcaption className="flex items-center gap-2.5 text-small text-ink-2">
         <Avatar firstName={person.first_name} lastName={person.last_name} url={person.avatar_url} size={40} />
         {t('journey.signed', { name: person.first_name, day })}

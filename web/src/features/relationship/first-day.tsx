@@ -2,7 +2,7 @@ import type { Notebook } from '@binome/contract/mentoring/notebook';
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import { useId } from 'react';
 import { partnerOf } from '../../lib/data/meetings.ts';
-import { formatClock, formatLongDate } from '../../lib/text/date-time.ts';
+import { formatDayAhead } from '../../lib/text/date-time.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { FirstPrompts } from './first-prompts.tsx';
 import { GuideLink } from './guide-link.tsx';
@@ -22,14 +22,13 @@ export function FirstDay({ relationship, notebook, primary }: FirstDayProps) {
   const titleId = useId();
   const { viewer, next_meeting } = relationship;
   const startsAt = next_meeting?.starts_at;
-  const day = startsAt && formatLongDate(intl, startsAt);
+  // The card of the session says its date and time.
+  const day = startsAt && formatDayAhead(intl, startsAt);
   const isMentor = viewer === 'presenter';
   const title = isMentor ? 'guide' : 'title';
   return (
     <LeadBlock primary={primary} labelledBy={titleId}>
-      <p className="text-note tabular-nums">
-        {startsAt ? t('relationship.day_one', { moment: `${day}, ${formatClock(intl, startsAt)}` }) : t('relationship.day_one_undated')}
-      </p>
+      {!startsAt && <p className="text-note">{t('relationship.day_one_undated')}</p>}
       <h2 id={titleId} className="text-h1 font-semibold text-balance">
         {day ? t(`relationship.day_one_${title}`, { day }) : t(`relationship.day_one_${title}_undated`)}
       </h2>

@@ -43,7 +43,7 @@ export function Notes({ relationship, notes }: NotesProps) {
         </Card>
       ) : entries.length === 0 ? (
         <EmptyState drawing="carnet" action={can.write && <NewNote relationship={relationship} centred />}>
-          {t(can.write ? 'relationship.no_note' : 'relationship.text_nothing_yet')}
+          {t(can.write ? 'relationship.no_note' : 'relationship.notes_none')}
         </EmptyState>
       ) : (
         <>

@@ -3,6 +3,7 @@ import type { MentoringRelationship } from '@binome/contract/mentoring/relations
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { partnerOf } from '../../lib/data/meetings.ts';
+import { isRunning } from '../../lib/data/mentoring.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Button } from '../../ui/frame/button.tsx';
 import { cx } from '../../ui/frame/classes.ts';
@@ -45,10 +46,12 @@ interface RelationshipPageProps {
   openMeetingId: string | undefined;
   onTab: (tab: RelationshipTab) => void;
   onOpenMeeting: (id: string | undefined) => void;
+  /** The way back to a moment of the two: the story of what has ended comes first, half-way last. */
+  journey?: ReactNode;
 }
 
 /** The page of a relationship: who, the sessions, then four parts, which are tabs on a phone and two columns from 1000 px. */
-export function RelationshipPage({ relationship, parts, tab, openMeetingId, onTab, onOpenMeeting }: RelationshipPageProps) {
+export function RelationshipPage({ relationship, parts, tab, openMeetingId, onTab, onOpenMeeting, journey }: RelationshipPageProps) {
   const { t } = useIntl();
   const { id, next_step, own_fit, path, conversation_id, can } = relationship;
   const meetings = useQuery(relationshipMeetingsQuery(id));
@@ -90,6 +93,7 @@ export function RelationshipPage({ relationship, parts, tab, openMeetingId, onTa
         </div>
         <RelationshipHeader relationship={relationship} />
         <RelationshipNotice relationship={relationship} />
+        {!isRunning(relationship) && journey}
         {isPoorFit && !answersAgain && (
           <PoorFitCard relationship={relationship} onFinish={() => setFinishing(true)} onAnswerAgain={() => setAnswersAgain(true)} />
         )}
@@ -135,6 +139,7 @@ export function RelationshipPage({ relationship, parts, tab, openMeetingId, onTa
             {panel('messages', conversation_id && <parts.Messages conversationId={conversation_id} />)}
           </div>
         </div>
+        {isRunning(relationship) && journey}
         {finish && isHalfWay && (
           <p className="border-t border-line pt-4 text-note text-ink-2">
             {t('relationship.finish_when', { name: partnerName })}{' '}

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { formatClockIn, hasSameClock, localDate, localDateTime } from './date-time.ts';
+import { expect, test, vi } from 'vitest';
+import { formatClockIn, formatDayAhead, hasSameClock, localDate, localDateTime } from './date-time.ts';
 import { createFormats } from './formats.ts';
 import type { AppIntl } from './intl.ts';
 
@@ -29,4 +29,12 @@ test.each([
   const timeZone = 'Europe/Paris';
   const intl = { locale: 'fr', timeZone, ...createFormats('fr-FR', timeZone) } as AppIntl;
   expect(formatClockIn(intl, instant, zone)).toBe(expected);
+});
+
+test('the day of the week is enough for an instant of the next six days', () => {
+  const intl = { locale: 'fr', timeZone: 'Europe/Paris', ...createFormats('fr-FR', 'Europe/Paris') } as AppIntl;
+  vi.useFakeTimers({ now: Date.parse('2026-11-26T14:00:00Z') });
+  expect(formatDayAhead(intl, '2026-12-01T11:00:00Z')).toBe('mardi');
+  expect(formatDayAhead(intl, '2026-12-03T11:00:00Z')).toBe('jeudi 3 décembre');
+  vi.useRealTimers();
 });

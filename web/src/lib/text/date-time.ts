@@ -19,6 +19,12 @@ export function formatLongDate({ formatDate, timeZone }: AppIntl, instant: strin
   return formatDate(instant, { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone });
 }
 
+/** "jeudi" for an instant within the next six days, "jeudi 26 novembre" for one that is further ahead. */
+export function formatDayAhead(intl: AppIntl, instant: string): string {
+  if (Date.parse(instant) - serverNow() > 6 * 86_400_000) return formatLongDate(intl, instant);
+  return intl.formatDate(instant, { weekday: 'long' });
+}
+
 /** "15:00" */
 export function formatClock({ formatTime, timeZone }: AppIntl, instant: string | number, zone: string = timeZone): string {
   return formatTime(instant, { hour: '2-digit', minute: '2-digit', timeZone: zone });

@@ -79,8 +79,8 @@ function Relationship({ id }: { id: string }) {
         openMeetingId={session}
         onTab={openTab}
         onOpenMeeting={openMeeting}
+        journey={<JourneyLink relationship={relationship} onHalfWay={() => setShowsHalfWay(true)} />}
       />
-      <JourneyLink relationship={relationship} onHalfWay={() => setShowsHalfWay(true)} />
       {showsHalfWay && notebook && (
         <Suspense fallback={null}>
           <HalfWay relationship={relationship} objectives={notebook.objectives} onClose={() => setShowsHalfWay(false)} />

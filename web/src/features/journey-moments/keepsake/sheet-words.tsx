@@ -29,7 +29,7 @@ export function SheetWords({ owner, own, partner, words }: SheetWordsProps) {
       {written.map(({ author, moment, body, written_at }) => (
         <figure key={`${author} ${moment}`} className="flex min-w-0 flex-col gap-1.5">
           <Words size="small" className="print:text-note print:[print-color-adjust:exact]">
-            {body}
+            {t('ui.own_words', { text: body })}
           </Words>
           <figcaption className="text-small text-ink-2">
             {t('journey.signed', { name: nameOf(author), day: formatDate(written_at, { day: 'numeric', month: 'long' }) })}
