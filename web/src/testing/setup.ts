@@ -29,6 +29,8 @@ afterEach(() => {
   clearDrafts();
   sessionStorage.clear();
   localStorage.clear();
+  // A frame that jsdom has planned on fake timers would never come, and no later one either.
+  if (vi.isFakeTimers()) vi.runOnlyPendingTimers();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

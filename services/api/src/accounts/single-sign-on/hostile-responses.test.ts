@@ -139,12 +139,13 @@ test.each([
   ['expired', 182, 'expired'],
   ['not valid yet', -182, 'not_yet_valid'],
 ])('refuses a response that is %s by more than three minutes, and accepts one within them', async (_name, seconds, reason) => {
-  const start = new Date();
   const lifetimeInSeconds = seconds > 0 ? 1 : 300;
   const answerAt = async (offset: number) => {
     const { location, cookie } = await begin(testApp, { company: company.slug });
+    const before = Date.now();
     const form = await provider.answer(location, person, { lifetimeInSeconds });
-    testApp.clock.now = new Date(start.getTime() + offset * 1000);
+    // The time that it takes to sign the answer must not bring the clock nearer to the limit.
+    testApp.clock.now = new Date((seconds > 0 ? Date.now() : before) + offset * 1000);
     const end = await post(testApp, form, cookie);
     testApp.clock.now = new Date();
     return end;
