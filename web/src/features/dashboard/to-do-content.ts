@@ -122,7 +122,7 @@ function stepContent(intl: AppIntl, { step, relationship, report }: Extract<ToDo
         ...content,
         title: t('next_step.fill_review_title', { name }),
         text: t('next_step.fill_review_text', { name }),
-        action: { label: t('next_step.fill_review'), to: `/feedback_relationships/${id}` },
+        action: { label: t('next_step.fill_review'), to: '/mentoring_center/$id/end', params: { id } },
       };
     case 'plan_meeting': {
       // The suggested times were declined or withdrawn: suggest others for that meeting instead of planning a new one.

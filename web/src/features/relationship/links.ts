@@ -15,7 +15,12 @@ export function reportLink(meetingId: string): { to: string } {
   return { to: `/feedback/${meetingId}` };
 }
 
-/** The reviews of a relationship. */
+/** The end of a relationship: its story, then the questions of the review. */
+export function endLink(id: string) {
+  return { to: '/mentoring_center/$id/end', params: { id } } as const;
+}
+
+/** The reviews of a relationship, once the viewer has sent theirs. */
 export function reviewLink(id: string): { to: string } {
   return { to: `/feedback_relationships/${id}` };
 }

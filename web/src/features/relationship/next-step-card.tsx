@@ -6,7 +6,7 @@ import { formatLongDate } from '../../lib/text/date-time.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { LinkButton } from '../../ui/frame/button.tsx';
 import { ActionCard } from '../../ui/layout/action-card.tsx';
-import { planMeetingLink, reportLink, reviewLink } from './links.ts';
+import { endLink, planMeetingLink, reportLink } from './links.ts';
 import { reportToFill } from './page-blocks.ts';
 
 interface NextStepCardProps {
@@ -65,7 +65,7 @@ export function NextStepCard({ relationship, meetings }: NextStepCardProps) {
         {...cardProps}
         icon={ClipboardCheck}
         title={intl.t('next_step.fill_review_title', { name: partnerName })}
-        action={<StepLink to={reviewLink(id)} label={intl.t('next_step.fill_review')} />}
+        action={<StepLink to={endLink(id)} label={intl.t('next_step.fill_review')} />}
       >
         {intl.t('next_step.fill_review_text', { name: partnerName })}
       </ActionCard>

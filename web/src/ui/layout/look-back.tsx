@@ -42,7 +42,7 @@ export function LookBack({ relationships, asksReview = true }: LookBackProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         {(review.own === 'sent' || (asksReview && review.own !== 'not_yet')) && (
-          <LinkButton to="/feedback_relationships/$id" params={{ id }}>
+          <LinkButton to={review.own === 'sent' ? '/feedback_relationships/$id' : '/mentoring_center/$id/end'} params={{ id }}>
             {t(review.own === 'sent' ? 'look_back.read_review' : 'look_back.write_review')}
           </LinkButton>
         )}

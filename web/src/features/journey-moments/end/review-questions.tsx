@@ -29,6 +29,7 @@ export function reviewQuery(id: string) {
  * answer sends the review. What is not required stands on the page of the review.
  */
 export function ReviewQuestions({ id, name }: { id: string; name: string }) {
+  const { t } = useIntl();
   const { data: form } = useQuery(reviewQuery(id));
   if (!form) {
     return (
@@ -40,7 +41,16 @@ export function ReviewQuestions({ id, name }: { id: string; name: string }) {
   const own = form.data.find((feedback) => feedback.own);
   if (own?.sent_at) return <Sent id={id} name={name} hasPartnerSent={form.data.length > 1} />;
   const questions = form.questions.filter(({ required }) => required);
-  if (!form.can.write || questions.length === 0) return null;
+  if (!form.can.write) return null;
+  if (questions.length === 0) {
+    return (
+      <div>
+        <LinkButton to="/feedback_relationships/$id" params={{ id }}>
+          {t('next_step.fill_review')}
+        </LinkButton>
+      </div>
+    );
+  }
   const answered = own?.answers.map(({ field_name }) => field_name) ?? [];
   return <OneByOne id={id} name={name} questions={questions} answered={answered} />;
 }
