@@ -12,6 +12,8 @@ import { chooseLanguage, signIn } from './lib/sign-in.ts';
 
 const target = join(root, 'web/src/pictures');
 const viewport = { width: 1120, height: 720 };
+/** The page beside the menu. */
+const clip = { x: 240, y: 0, width: 880, height: 566, scale: 1 };
 const quality = 70;
 type Look = { language: 'fr' | 'en'; theme: 'light' | 'dark' };
 
@@ -25,7 +27,7 @@ for (const language of ['fr', 'en'] as const) {
 }
 await browser.close();
 for (const [file, name] of [
-  ['camille', 'Camille Nguyen'],
+  ['charlotte', 'Charlotte Weber'],
   ['paul', 'Paul Bernard'],
 ] as const) {
   const look = looks[name];
@@ -41,7 +43,7 @@ async function takeMemberPictures(browser: Browser, look: Look): Promise<void> {
   await mentee.context().close();
 
   const page = await openPage(browser, look);
-  await signIn(page, 'ines.moreau@nova.example');
+  await signIn(page, 'charlotte.weber@nova.example');
   await chooseLanguage(page, look.language);
   await page.goto('/mentoring_center');
   await page.locator('main a[href^="/mentoring_center/"]').first().click();
@@ -62,6 +64,6 @@ async function takePicture(page: Page, view: string, { language, theme }: Look):
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => [...document.images].every((image) => image.complete) && document.getAnimations().length === 0);
   const session = await page.context().newCDPSession(page);
-  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality });
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality, clip });
   await writeFile(join(target, `${view}-${language}-${theme}.webp`), Buffer.from(data, 'base64'));
 }

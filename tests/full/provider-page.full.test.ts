@@ -41,7 +41,7 @@ test.each([
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded();
     expect(await picture.getAttribute('src')).toContain(`-${language}-${theme}`);
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1120);
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(880);
   }
 });
 

@@ -53,14 +53,16 @@ function Picture({ frame }: { frame: Frame }) {
   const view = views[frame];
   if (!view) return <Illustration name={frame} className="p-6" />;
   return (
-    <img
-      src={pictures[`../../pictures/${view}-${locale}-${theme}.webp`]}
-      alt={t(`provider.${view}_alt`)}
-      width={1120}
-      height={720}
-      loading="lazy"
-      decoding="async"
-      className="size-full object-cover object-top"
-    />
+    <span className="block size-full min-h-0 px-4 pt-4 md:px-6 md:pt-6">
+      <img
+        src={pictures[`../../pictures/${view}-${locale}-${theme}.webp`]}
+        alt={t(`provider.${view}_alt`)}
+        width={880}
+        height={566}
+        loading="lazy"
+        decoding="async"
+        className="size-full rounded-t-control object-cover object-top shadow-card"
+      />
+    </span>
   );
 }

@@ -2,6 +2,7 @@ import { Check, KeyRound, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTitle } from '../../lib/page/use-title.ts';
 import { type PlainId, useIntl } from '../../lib/text/intl.ts';
+import { wholeWords } from '../../lib/text/whole-words.tsx';
 import { buttonClass } from '../../ui/frame/button.tsx';
 import { cx } from '../../ui/frame/classes.ts';
 import { Scene } from '../../ui/layout/scene.tsx';
@@ -9,7 +10,7 @@ import { Avatar } from '../../ui/people/avatar.tsx';
 import { LinkedRings } from '../../ui/people/linked-rings.tsx';
 import { DemoRequestForm, demoFieldId } from './demo-request-form.tsx';
 import { MatchStory } from './match-story.tsx';
-import { camille, paul } from './story-people.ts';
+import { charlotte, paul } from './story-people.ts';
 
 /** The provider's own home page, for HR and for the people of a programme. It says only what the product does. */
 export default function ProviderLanding() {
@@ -19,8 +20,8 @@ export default function ProviderLanding() {
     <div className="mx-auto flex max-w-[1200px] flex-col gap-16 px-4 pt-4 md:px-8 lg:gap-24 lg:pt-10">
       <section className="grid items-center gap-10 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
         <div className="flex flex-col gap-5">
-          <h1 tabIndex={-1} className="text-moment font-semibold text-balance">
-            {t('provider.landing_title')}
+          <h1 tabIndex={-1} className="text-moment text-[clamp(2.25rem,1.5rem+3vw,3.75rem)] font-semibold text-balance">
+            {wholeWords(t('provider.landing_title'))}
           </h1>
           <p className="max-w-[56ch] text-h3">{t('provider.landing_intro')}</p>
           <DemoRequestForm />
@@ -30,7 +31,7 @@ export default function ProviderLanding() {
 
       <MatchStory />
 
-      <div className="grid gap-5 lg:grid-cols-2">
+      <div className="grid gap-6 lg:grid-cols-2">
         <Side id="hr" title="provider.landing_hr" items={['provider.landing_hr_1', 'provider.landing_hr_2', 'provider.landing_hr_3']} />
         <Side
           id="members"
@@ -40,7 +41,7 @@ export default function ProviderLanding() {
         />
       </div>
 
-      <div className="grid gap-8 md:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-8 md:grid-cols-2">
         <Ground icon={<ShieldCheck aria-hidden className="size-8 text-link" strokeWidth={1.75} />} name="trust" />
         <Ground icon={<KeyRound aria-hidden className="size-8 text-link" strokeWidth={1.75} />} name="setup" />
       </div>
@@ -67,20 +68,20 @@ function Meeting() {
   const { t } = useIntl();
   return (
     <div className="flex flex-col gap-4 rounded-scene bg-soft p-4 md:p-9 forced-colors:border">
-      <Line person={camille} text={t('provider.landing_seeks')} />
+      <Line person={charlotte} text={t('provider.landing_seeks')} />
       <Line person={paul} text={t('provider.landing_knows')} isWarm />
-      <LinkedRings left={camille} right={paul} size={120} meet className="mx-auto mt-4" />
+      <LinkedRings left={charlotte} right={paul} size={120} meet className="mx-auto mt-4" />
     </div>
   );
 }
 
-function Line({ person, text, isWarm }: { person: typeof camille; text: string; isWarm?: boolean }) {
+function Line({ person, text, isWarm }: { person: typeof charlotte; text: string; isWarm?: boolean }) {
   const { t } = useIntl();
   return (
     <div
       className={cx(
-        'flex max-w-[94%] animate-rise items-center gap-4 self-start rounded-card px-4 py-3.5 shadow-card forced-colors:border',
-        isWarm ? 'self-end bg-warm-soft text-on-warm [animation-delay:300ms]' : 'bg-surface',
+        'flex max-w-[94%] animate-rise items-center gap-4 rounded-card px-4 py-3.5 shadow-card forced-colors:border',
+        isWarm ? 'self-end bg-warm-soft text-on-warm [animation-delay:300ms]' : 'self-start bg-surface',
       )}
     >
       <Avatar firstName={person.first_name} lastName={person.last_name} url={person.avatar_url} size={56} />
