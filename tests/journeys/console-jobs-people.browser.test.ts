@@ -80,7 +80,7 @@ step('the partner reads on each page that the account is not active', async () =
   await signIn(page, nova.email('jean-philippe.hoarau'));
   await page.getByText('Compte inactif').first().waitFor();
   await page.goto('/mentoring_center');
-  await page.getByText('Cette personne n’est plus active').first().waitFor();
+  await page.getByText('Compte inactif').first().waitFor();
   await page.getByRole('link', { name: 'Omar Chraibi', exact: true }).first().click();
   await page.getByText('Omar n’est plus joignable ici').waitFor();
   await context.close();

@@ -251,7 +251,7 @@ step('the partners exchange messages and a file live, on two devices and over a 
 
   await lea.page.context().setOffline(true);
   await write(lea, 'Écrit pendant la coupure');
-  await log(lea).getByRole('button', { name: 'Réessayer' }).waitFor();
+  await log(lea).getByText('Votre message partira tout seul.').waitFor();
   await write(paul, 'Envoyé pendant la coupure');
   await log(secondDevice).getByText('Envoyé pendant la coupure').waitFor();
   await lea.page.context().setOffline(false);

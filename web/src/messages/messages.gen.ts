@@ -469,6 +469,7 @@ export interface Messages {
   'dashboard.today': Record<never, never>;
   'dashboard.unread_messages': { count: number };
   'dashboard.waits_in': { minutes: number; name: Text };
+  'dashboard.waits_now': { name: Text };
   'dashboard.waits_today': { name: Text };
   'dashboard.week': { company: Text };
   'dashboard.whole_community': Record<never, never>;
@@ -1975,7 +1976,6 @@ export interface Messages {
   'relationship.contact_phone': Record<never, never>;
   'relationship.contact_program': Record<never, never>;
   'relationship.contact_since': Record<never, never>;
-  'relationship.day_one': { moment: Text };
   'relationship.day_one_guide': { day: Text };
   'relationship.day_one_guide_text': { name: Text };
   'relationship.day_one_guide_undated': Record<never, never>;
@@ -2055,6 +2055,7 @@ export interface Messages {
   'relationship.notebook': Record<never, never>;
   'relationship.notebook_failed': Record<never, never>;
   'relationship.notes_hint': Record<never, never>;
+  'relationship.notes_none': Record<never, never>;
   'relationship.notes_of': { name: Text };
   'relationship.objective': Record<never, never>;
   'relationship.objective_example': Record<never, never>;

@@ -48,7 +48,7 @@ export function PresenterHome({ hello, scene, others, requests, relationships, a
                       key={relationship.id}
                       relationship={relationship}
                       unread={unreadOf(relationship)}
-                      link={lineLink(relationship)}
+                      link={unreadOf(relationship) ? undefined : lineLink(relationship)}
                     />
                   ))}
                 </ul>

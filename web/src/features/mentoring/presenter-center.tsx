@@ -55,6 +55,7 @@ export function PresenterCenter({ requests, relationships, onTask }: CenterProps
                   key={relationship.id}
                   relationship={relationship}
                   unread={unread?.relationships.find((one) => one.mentoring_relationship_id === relationship.id)}
+                  link={{ to: '/mentoring_center/$id', params: { id: relationship.id } }}
                 />
               ))}
             </ul>

@@ -10,9 +10,9 @@ import { Avatar } from './avatar.tsx';
 
 interface PartnerLineProps {
   relationship: MentoringRelationship;
-  /** The conversation of the two, if it has unread messages: then the line opens it. */
+  /** The conversation of the two, if it has unread messages: then the advice is to reply. */
   unread?: { conversation_id: string } | undefined;
-  /** What the line opens; the page of the relationship by default. */
+  /** What the line opens; by default the unread messages, else the page of the relationship. */
   link?: LinkProps | undefined;
 }
 
@@ -33,9 +33,10 @@ export function PartnerLine({ relationship, unread, link }: PartnerLineProps) {
       <div className="flex min-w-0 grow flex-col gap-1">
         <h3 className="text-h3 font-semibold break-words">
           <Link
-            {...(unread
-              ? { to: '/messenger/{-$id}', params: { id: unread.conversation_id } }
-              : (link ?? { to: '/mentoring_center/$id', params: { id } }))}
+            {...(link ??
+              (unread
+                ? { to: '/messenger/{-$id}', params: { id: unread.conversation_id } }
+                : { to: '/mentoring_center/$id', params: { id } }))}
             className="rounded-sm after:absolute after:inset-0 after:content-['']"
           >
             {`${first_name} ${last_name}`}
