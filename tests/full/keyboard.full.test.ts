@@ -212,6 +212,53 @@ describe.each(['fr', 'en'] as const)('in “%s”', (language) => {
     await finish();
   });
 
+  test.concurrent('writes a word at half-way', async () => {
+    const { page, keyboard, finish } = await openKeyboard(language);
+    await signInByKeyboard(keyboard, language, nova.email('fatou.diallo'));
+    await keyboard.press('link', /^(Mon mentorat|My mentoring)/);
+    await page.waitForURL('**/mentoring_center');
+    await waitForPage(page);
+    await keyboard.press('link', 'Camille Nguyen');
+    const moment = page.getByRole('dialog');
+    await moment.waitFor();
+    await keyboard.press('button', say('journey.change_word'));
+    await keyboard.expectFocus('textbox', say('journey.word_label', { name: 'Camille' }));
+    await page.keyboard.type(' Bravo.');
+    await keyboard.tabTo('checkbox', say('journey.word_keep', { name: 'Camille' }));
+    await keyboard.key('Space');
+    await keyboard.press('button', say('journey.word_save'));
+    await keyboard.expectAnnouncement(say('journey.word_saved'));
+    await keyboard.press('button', say('journey.continue'));
+    await moment.waitFor({ state: 'hidden' });
+    await vi.waitFor(async () => expect(await keyboard.stop()).not.toBeNull());
+    await finish();
+  });
+
+  test.concurrent('answers the end of a relationship, and thanks', async () => {
+    const { page, keyboard, finish } = await openKeyboard(language);
+    await signInByKeyboard(keyboard, language, nova.email('maxime.leroux'));
+    await keyboard.press('link', /^(Mon mentorat|My mentoring)/);
+    await page.waitForURL('**/mentoring_center');
+    await waitForPage(page);
+    await keyboard.press('link', /bilan|review/i);
+    await page.waitForURL('**/end');
+    await waitForPage(page);
+    await keyboard.press('button', /^(Très efficace|Very effective)$/);
+    await keyboard.expectFocus('heading', /^2\/3/);
+    await keyboard.press('button', /^(Presque|Almost)$/);
+    await keyboard.expectFocus('heading', /^3\/3/);
+    await keyboard.press('button', '9');
+    await keyboard.expectAnnouncement(say('journey.review_sent'));
+    await vi.waitFor(async () => expect(await keyboard.stop()).not.toBeNull());
+    await keyboard.press('button', say('journey.thank', { name: 'Rachel' }));
+    await keyboard.expectFocus('textbox', say('journey.word_label', { name: 'Rachel' }));
+    await page.keyboard.type('Merci pour les marchés.');
+    await keyboard.press('button', say('journey.word_save'));
+    await keyboard.expectAnnouncement(say('journey.word_saved'));
+    await vi.waitFor(async () => expect(await keyboard.stop()).not.toBeNull());
+    await finish();
+  });
+
   test.concurrent('changes the visibility, and closes the account', async () => {
     const { page, keyboard, finish } = await openKeyboard(language);
     const email = nova.email('jade.bouchard');

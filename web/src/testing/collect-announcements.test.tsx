@@ -48,7 +48,7 @@ test('a changed part of a status says the whole, of a log the part', async () =>
 test('an announcement is said once, also behind a dialog, and goes away', async () => {
   expect(await heardAfter('<main></main>', () => announce('Saved'))).toEqual([]);
   await waitFor(() => expect(announcements()).toEqual(['Saved']));
-  document.querySelector('[data-live-announcer]')?.setAttribute('aria-hidden', 'true');
+  document.querySelector('#announcements')?.setAttribute('aria-hidden', 'true');
   announce('Saved again');
   await waitFor(() => expect(announcements()).toEqual(['Saved', 'Saved again']));
 });

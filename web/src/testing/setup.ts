@@ -22,7 +22,7 @@ globalThis.ResizeObserver ??= class {
 afterEach(() => {
   stopCollecting();
   cleanup();
-  for (const left of document.body.querySelectorAll(':scope > :not([data-live-announcer]), [data-live-announcer="own"]')) left.remove();
+  for (const left of document.body.querySelectorAll(':scope > :not([data-live-announcer]), #announcements')) left.remove();
   toastQueue.clear();
   setSessionEnd(null);
   forgetServerClock();

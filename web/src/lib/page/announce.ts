@@ -2,6 +2,7 @@
 const shownMs = 5_000;
 /** Milliseconds between the region and its first text: screen readers ignore a region that appears with its text. */
 const delayMs = 100;
+const regionId = 'announcements';
 
 /**
  * Says a text to screen readers, after what they are saying. For the result of an act that shows no toast and moves no focus: a toast
@@ -19,12 +20,16 @@ export function announce(text: string): void {
   }, delayMs);
 }
 
-/** The one live region of the announcements, in the body. Its mark keeps React Aria from hiding it behind a dialog or a menu. */
+/**
+ * The one live region of the announcements, in the body. Its mark keeps React Aria from hiding it behind a dialog or a menu, also if it is
+ * made while one is open.
+ */
 function liveRegion(): HTMLElement {
-  const existing = document.querySelector<HTMLElement>('[data-live-announcer="own"]');
+  const existing = document.getElementById(regionId);
   if (existing) return existing;
   const region = document.createElement('div');
-  region.dataset.liveAnnouncer = 'own';
+  region.id = regionId;
+  region.dataset.liveAnnouncer = 'true';
   region.setAttribute('aria-live', 'polite');
   Object.assign(region.style, { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' });
   document.body.prepend(region);
