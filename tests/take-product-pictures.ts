@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { encodeDrawing } from '@binome/api/platform/files/process-picture';
 import { drawPortrait } from '@binome/scripts/demo/portraits/draw-portrait';
 import { looks } from '@binome/scripts/demo/portraits/looks';
 import { findOrInstallChromium } from '@binome/scripts/lib/chromium';
@@ -15,6 +16,8 @@ const viewport = { width: 1120, height: 720 };
 /** The page beside the menu. */
 const clip = { x: 240, y: 0, width: 880, height: 566, scale: 1 };
 const quality = 70;
+/** In pixels: three times as wide as the larger portraits on the page. */
+const portraitSide = 384;
 type Look = { language: 'fr' | 'en'; theme: 'light' | 'dark' };
 
 const [baseURL = 'http://localhost:3000'] = process.argv.slice(2);
@@ -31,7 +34,8 @@ for (const [file, name] of [
   ['paul', 'Paul Bernard'],
 ] as const) {
   const look = looks[name];
-  if (look) await writeFile(join(target, `${file}.svg`), `${drawPortrait(look, name)}\n`);
+  const squares = look ? await encodeDrawing(drawPortrait(look, name)) : [];
+  for (const { side, bytes } of squares) if (side === portraitSide) await writeFile(join(target, `${file}.webp`), bytes);
 }
 
 async function takeMemberPictures(browser: Browser, look: Look): Promise<void> {
