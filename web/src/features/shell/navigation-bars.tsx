@@ -31,7 +31,7 @@ export function SideNavigation() {
 
 /** An entry of the bar at the bottom. Large texts stop at the width of the screen, so that each place keeps its whole name. */
 const itemClass =
-  'group flex min-h-14 flex-col items-center justify-center gap-0.5 px-0.5 text-center text-[min(0.6875rem,3.5vw)]/[1.27] font-medium tracking-tight text-ink-2 outline-offset-[-3px] aria-[current=page]:font-semibold aria-[current=page]:text-on-soft forced-colors:aria-[current=page]:border';
+  'group flex min-h-14 flex-col items-center justify-center gap-0.5 px-0.5 text-center text-[min(0.6875rem,3.2vw)]/[1.27] font-medium tracking-tight text-ink-2 outline-offset-[-3px] aria-[current=page]:font-semibold aria-[current=page]:text-on-soft forced-colors:aria-[current=page]:border';
 
 /** The ground of the icon of the current place. */
 const pillClass = 'flex rounded-pill px-3.5 py-0.5 group-aria-[current=page]:bg-soft';
