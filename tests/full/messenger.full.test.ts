@@ -103,10 +103,10 @@ step('a partner who uses another API process shows as online, unless they turn t
   const sign = mentee.page.getByRole('main').getByText('En ligne', { exact: true }).first();
   await sign.waitFor({ state: 'attached' });
   await mentor.page.goto('/personal_settings/visibility');
-  await setChecked(mentor.page.getByRole('switch', { name: 'Montrer ma présence en ligne' }), false);
+  await setChecked(mentor.page.getByRole('switch', { name: 'Ma présence en ligne' }), false);
   await mentor.page.getByText('Enregistré', { exact: true }).waitFor();
   await sign.waitFor({ state: 'detached' });
-  await setChecked(mentor.page.getByRole('switch', { name: 'Montrer ma présence en ligne' }));
+  await setChecked(mentor.page.getByRole('switch', { name: 'Ma présence en ligne' }));
   await sign.waitFor({ state: 'attached' });
   await mentor.page.goto(`/messenger/${conversationId}`);
 });

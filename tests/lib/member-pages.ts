@@ -157,7 +157,7 @@ const links: Record<string, { page: string; selector: string; menu?: RegExp }> =
   request: { page: '/mentoring_center', selector: 'main a[href^="/mentoring_requests/"]' },
   article: { page: '/news', selector: 'main a[href^="/news/"]' },
   report: { page: ':relationship', selector: 'main a[href^="/feedback/"]' },
-  review: { page: '/dashboard', selector: 'main a[href^="/feedback_relationships/"]' },
+  review: { page: '/dashboard', selector: 'main a[href^="/mentoring_center/"][href$="/end"]' },
 };
 
 /** Returns the address of a path, which may start with the name of a link. */

@@ -54,9 +54,10 @@ async function messagesOf(locale: Locale): Promise<Set<string>> {
   return new Set(texts.filter((text) => text.length > 3 && text !== 'Binôme' && !/[{<#]/.test(text)));
 }
 
-/** "{count, plural, one {Member} other {Members}}" → "Member", "Members". */
+/** "{count, plural, one {Member} other {Members}}" → "Member", "Members". A form of a longer text is no text of its own: "Sept" is September. */
 function pluralForms(text: string): string[] {
-  return /^\{\w+, plural,/.test(text) ? [...text.matchAll(/\{([^{}]+)\}/g)].map(([, form = '']) => form) : [text];
+  const forms = /^\{\w+, plural,((?:[^{}]*\{[^{}]*\})*)[^{}]*\}$/.exec(text)?.[1];
+  return forms === undefined ? [text] : [...forms.matchAll(/\{([^{}]+)\}/g)].map(([, form = '']) => form);
 }
 
 function without(texts: Set<string>, others: Set<string>): Set<string> {
