@@ -271,6 +271,8 @@ async function codeOf(number: string): Promise<string | undefined> {
 async function partnerOf(page: Page): Promise<string> {
   await page.goto('/mentoring_center');
   await page.goto((await page.locator('main a[href^="/mentoring_center/"]').first().getAttribute('href')) ?? '/nowhere');
+  await page.getByRole('button', { name: /^Plus\s:/ }).click();
+  await page.getByRole('menuitem', { name: /^Coordonnées/ }).click();
   const link = (await page.locator('a[href^="mailto:"]').first().getAttribute('href')) ?? '';
   await page.goto('/personal_settings/closure');
   await section(page, 'Fermer mon compte').waitFor();
