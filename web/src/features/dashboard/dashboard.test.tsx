@@ -1,16 +1,20 @@
 import type { CurrentUser } from '@binome/contract/accounts/users';
-import { serverNow } from '@binome/contract/values/server-clock';
 import { useQueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { currentUserQuery } from '../../lib/data/session.ts';
 import { renderElement } from '../../testing/render-element.tsx';
 import { Dashboard } from './dashboard.tsx';
 
 const maxWords = 115;
 const minute = 60_000;
-const at = (minutes: number) => new Date(serverNow() + minutes * minute).toISOString();
+/** The pages count whole minutes. */
+const now = Date.parse('2026-11-27T16:00:00Z');
+const at = (minutes: number) => new Date(now + minutes * minute).toISOString();
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+});
 
 const person = (first_name: string, last_name: string) => ({
   ...{ profile_id: first_name, user_id: first_name, first_name, last_name, avatar_url: null, job_title: null },
