@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderElement } from '../../testing/render-element.tsx';
-import ProviderLanding from './provider-landing.tsx';
+import { ProviderLanding } from './provider-landing.tsx';
 
 test('the provider’s page asks for one field, offers the demonstration twice, and stays short', async () => {
   // jsdom has no media queries: the pictures of the light theme.

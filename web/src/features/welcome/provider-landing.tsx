@@ -13,7 +13,7 @@ import { MatchStory } from './match-story.tsx';
 import { charlotte, paul } from './story-people.ts';
 
 /** The provider's own home page, for HR and for the people of a programme. It says only what the product does. */
-export default function ProviderLanding() {
+export function ProviderLanding() {
   const { t } = useIntl();
   useTitle(t('welcome.title'));
   return (

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { ProviderLanding } from '../../features/welcome/provider-landing.tsx';
 import { useReportedView } from '../../features/welcome/report-view.ts';
 import { Welcome } from '../../features/welcome/welcome.tsx';
 import { companyQuery, visitedCompanySlug } from '../../lib/data/company.ts';
 import { homePath, isSignedIn } from '../../lib/data/session.ts';
-
-const ProviderLanding = lazy(() => import('../../features/welcome/provider-landing.tsx'));
 
 export const Route = createFileRoute('/_public/')({
   beforeLoad: () => {
@@ -22,12 +20,7 @@ function Page() {
   useReportedView(slug);
   const { data } = useQuery(companyQuery(slug, program_id));
   const visited = data?.current;
-  if (visited === null) {
-    return (
-      <Suspense>
-        <ProviderLanding />
-      </Suspense>
-    );
-  }
+  // Not loaded later: it replaces the text that the server sent, without a gap.
+  if (visited === null) return <ProviderLanding />;
   return <Welcome pattern={visited?.brand_pattern ?? 'rings'} />;
 }
