@@ -41,13 +41,9 @@ export async function deleteConnection(tx: Tx, { user_id, provider }: Owner): Pr
   return row?.token;
 }
 
-/** Deletes all connections of a person. Returns their tokens. Acts as `system`: the person or an administrator closes the account. */
-export async function deleteConnectionsOf(tx: Tx, userId: string) {
-  const [actor] = (await sql<{ id: string }>`select coalesce(current_setting('app.user_id', true), '') as id`.execute(tx)).rows;
-  await sql`select set_config('app.user_id', 'system', true)`.execute(tx);
-  const deleted = await tx.deleteFrom('calendar_connections').where('user_id', '=', userId).returning(['provider', 'token']).execute();
-  await sql`select set_config('app.user_id', ${actor?.id ?? ''}, true)`.execute(tx);
-  return deleted;
+/** Deletes all connections of a person. Returns their tokens. */
+export function deleteConnectionsOf(tx: Tx, userId: string) {
+  return tx.deleteFrom('calendar_connections').where('user_id', '=', userId).returning(['provider', 'token']).execute();
 }
 
 /** Takes the next connections to read. Another process takes them again after `until`, because the one that took them has died. */

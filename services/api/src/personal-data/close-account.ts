@@ -9,6 +9,7 @@ import { updateAccountStates } from '../accounts/state-queries.ts';
 import { registrationMachine } from '../accounts/states.ts';
 import { disconnectAll } from '../calendars/connect.ts';
 import { isLastBreakGlass } from '../companies/sign-in-methods.ts';
+import { asSystem } from '../platform/data/as-system.ts';
 import { audit } from '../platform/data/audit.ts';
 import { recordEvent } from '../platform/delivery/events.ts';
 import { ApiError } from '../platform/http/errors.ts';
@@ -90,10 +91,13 @@ async function closeAccount(context: CompanyContext, userId: string, reason: str
   const [closed] = await updateAccountStates(tx, [userId], registrationMachine.close, values);
   if (!closed) throw new ApiError('transition_refused', { values: { event: 'close' } });
   const profileIds = await leaveProfiles(tx, userId, now);
-  await deleteOwnContent(tx, userId);
+  // Much of it is hidden from an administrator.
+  const revokeCalendars = await asSystem(tx, async () => {
+    await deleteOwnContent(tx, userId);
+    return disconnectAll(context, userId);
+  });
   const files = await deleteFiles(tx, [userId]);
   await deleteCredentials(tx, userId, now);
-  const revokeCalendars = await disconnectAll(context, userId);
 
   for (const id of profileIds) await recordEvent(context, { name: 'profile.left', subject_id: id, data: { because: 'closed' } });
   await recordEvent(context, { name: 'account.closed', subject_id: userId });

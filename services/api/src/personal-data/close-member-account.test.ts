@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
 import { aStaffMember, consoleUsers } from '../testing/console.ts';
+import { aFullRelationship } from '../testing/full-relationship.ts';
 import { aParticipant, aPerson } from '../testing/person.ts';
 import { raceForAdministrators } from '../testing/race-for-administrators.ts';
 import { aMeeting, aRelationship } from '../testing/relationship.ts';
@@ -40,6 +41,26 @@ test('an administrator closes an account: it is anonymous, its relationships and
   expect((await mailsOf(testApp, presenter.email)).map(({ subject }) => subject).join()).toMatch(
     /Votre accompagnement avec .+ est terminé/,
   );
+});
+
+test('what only the person, or the two partners, may read goes with the account', async () => {
+  const company = await aCompany(testApp);
+  const { admin } = await consoleUsers(company);
+  const { relationship } = await aFullRelationship(company);
+  const { participant, presenter } = relationship;
+  await participant.api('PUT /api/v1/kept_profiles/:id', { params: { id: presenter.presenterId } });
+  const left = () =>
+    company.within(async (tx) => {
+      const of = { user_id: participant.userId };
+      const kept = await tx.selectFrom('kept_profiles').where('user_id', '=', of.user_id).select('user_id').execute();
+      const checks = await tx.selectFrom('relationship_checks').where('user_id', '=', of.user_id).select('user_id').execute();
+      const words = await tx.selectFrom('relationship_words').where('author', '=', 'participant').select('author').execute();
+      const answers = await tx.selectFrom('feedback_answers').where('author_user_id', '=', of.user_id).select('id').execute();
+      return { kept: kept.length > 0, checks: checks.length > 0, words: words.length > 0, answers: answers.length > 0 };
+    }, 'system');
+  expect(await left()).toEqual({ kept: true, checks: true, words: true, answers: true });
+  await close(admin, participant.userId);
+  expect(await left()).toEqual({ kept: false, checks: false, words: false, answers: false });
 });
 
 test('the closure is in the audit trail with its reason, and the state before and after', async () => {
