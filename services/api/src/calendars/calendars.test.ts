@@ -124,7 +124,9 @@ describe.each(['google', 'microsoft'] as const)('a calendar of %s', (name) => {
     expect(await runDueJobs(company, 'calendar-readings')).toEqual([]);
     await letWorkerFinish(company);
     const mails = await mailsOf(testApp, person.email);
-    expect(mails.map(({ subject }) => subject)).toEqual([`Votre agenda ${name === 'google' ? 'Google' : 'Outlook'} ne se lit plus`]);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Nous n’arrivons plus à lire votre agenda ${name === 'google' ? 'Google' : 'Outlook'}`,
+    ]);
     const [time] = await company.within((tx) => findPersonTimes(tx, [person.userId]));
     expect(time?.elsewhere).toEqual([]);
     expect((await connected(person, name, meal)).data).toMatchObject([{ failure: null, counts: true }]);
@@ -219,7 +221,7 @@ test('closing an account, by its owner or an administrator, withdraws the consen
   expect(left).toEqual([[], []]);
 });
 
-test('another company sees no busy time, and its worker reads no calendar of it', async () => {
+test('another company sees no busy times, and its worker does not read the calendar', async () => {
   const [company, other] = [await aCompany(testApp), await aCompany(testApp)];
   const person = await aPerson(company);
   await connected(person, 'google', meal);

@@ -1,7 +1,7 @@
 import type { CalendarProvider } from '@binome/contract/profiles/calendar-connections';
 import type { Env } from '../platform/process/env.ts';
 
-/** An application at a provider of calendars, and the least that it asks for. */
+/** Our OAuth application at a calendar provider, with the smallest scope that shows busy times. */
 export type Provider = {
   name: CalendarProvider;
   client_id: string;

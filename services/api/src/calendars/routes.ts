@@ -8,7 +8,7 @@ import { route } from '../platform/http/route.ts';
 import { authorizationAddress } from './authorization.ts';
 import { connect, disconnect, showConnections, takeConsent } from './connect.ts';
 
-/** The routes of the calendars whose busy times are read. */
+/** Routes to connect an outside calendar, and to disconnect it. */
 export const calendarConnectionRoutes = [
   route(listCalendarConnections, showConnections),
 

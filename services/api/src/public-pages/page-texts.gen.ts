@@ -147,7 +147,7 @@ export const pageTexts = {
     "provider.landing_setup": "Sets up quietly",
     "provider.landing_setup_text": "Company sign-in, directory, Google and Outlook calendars.",
     "provider.landing_story": "From the first wish to the keepsake",
-    "provider.landing_title": "Your colleagues have the answer. Let them meet.",
+    "provider.landing_title": "Your colleagues have the answers. Bring them together.",
     "provider.landing_trust": "Privacy first",
     "provider.landing_trust_text": "What two people write to each other stays between them, except a flagged message or a shared answer. Each company is isolated from the others.",
     "sign_in.footer": "You need an invitation from your organisation to join.",

@@ -18,7 +18,7 @@ export function isRunning(state: MentoringRelationshipState): boolean {
   return (activeRelationshipStates as readonly MentoringRelationshipState[]).includes(state);
 }
 
-/** Did the relationship run and end, so that its partners keep it? */
+/** Has the relationship run and ended? A cancelled one has not: it has no review and no keepsake. */
 export function hasFinished(state: MentoringRelationshipState): boolean {
   return (finishedRelationshipStates as readonly MentoringRelationshipState[]).includes(state);
 }

@@ -16,7 +16,7 @@ const webconference = z.object({
   is_partner_here: z.boolean(),
   /** When the partner left the room; null while they are there, and before they have come. */
   partner_left_at: timestamp.nullable(),
-  /** Have both been in the room at once? */
+  /** Have both partners been in the room at the same time? */
   has_begun: z.boolean(),
   /** The way out when the call does not work. Only while the room is open. */
   partner_phone: z.string().nullable(),

@@ -32,7 +32,7 @@ export function adviceFor({ viewer, path, next_meeting, reports_due, open_action
   return path.held === 0 ? 'welcome' : 'date';
 }
 
-/** Returns the whole days since the last message or session of the two. */
+/** Returns the number of whole days since the partners' last message or session. */
 export function daysSinceContact({ last_contact_at }: { last_contact_at: string }, now: number): number {
   return Math.max(0, Math.floor((now - Date.parse(last_contact_at)) / dayMs));
 }

@@ -147,7 +147,7 @@ test('a mentee for whom nothing suits proposes any half hour that is not taken',
   expect(sent).toMatchObject([{ slots: ['2026-12-07T06:30:00.000Z'], book: false }]);
 });
 
-test('a place is required for a session in person, and its folded field opens', async () => {
+test('a session in person requires a place, and the folded field opens', async () => {
   const { sent, saved, user } = await open();
   const details = await screen.findByRole('button', { name: 'Sujet, durée, lieu' });
   await user.click(details);

@@ -17,7 +17,7 @@ interface SlotPickerProps {
   minutes: number;
   /** The agreed start time, which is not offered again. */
   agreedStart: string | null;
-  /** Are the times between which both are not known to be free offered too? */
+  /** Also offers the other times of a day, at which one of the two may not be free. */
   withOthers: boolean;
   choice: TimeChoice;
 }

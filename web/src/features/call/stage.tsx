@@ -16,7 +16,7 @@ interface StageProps extends Pick<CallProps, 'room' | 'partnerName'> {
   call: Call;
   media: LocalMedia;
   picture: RefObject<HTMLVideoElement | null>;
-  /** Have both been in the room at once? */
+  /** Have both partners been in the room at the same time? */
   hasMet: boolean;
   onLeave: () => void;
 }

@@ -57,7 +57,7 @@ test('the people are shown while a request waits for its answer', () => {
   expect([true, false].map((searches) => dayOf({ ...facts, searches }).scene.kind)).toEqual(['people', 'calm']);
 });
 
-test('today is that of the member', () => {
+test('the day begins at midnight in the member’s time zone', () => {
   const late = relationship('late', agreed('2026-11-27T22:30:00Z'));
   const facts = { role: 'participant', searches: false, toDos: [step('fill_report', late)], relationships: [late], now } as const;
   expect(['America/Montreal', 'Indian/Reunion'].map((timeZone) => dayOf({ ...facts, timeZone }).scene.kind)).toEqual(['meeting', 'to_do']);

@@ -45,7 +45,7 @@ export function useRating({ subject, pageData, ownFeedback, onSent }: RatingOpti
   return {
     question,
     rating: Array.isArray(pressed) ? (pressed[0]?.code ?? null) : (given ?? null),
-    /** Is a rating saved? */
+    /** Has the server saved a rating? */
     isGiven: given !== undefined,
     isPending: save.isPending,
     isOpen,

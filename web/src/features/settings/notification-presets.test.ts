@@ -26,7 +26,7 @@ test('the essential sends one digest a day and nothing else but what is about a 
   expect(atOnce.every(({ kind }) => kind.startsWith('meeting.') || kind === 'conversation.reported')).toBe(true);
 });
 
-test('a choice of another kind is no preset', () => {
+test('choices that differ from every preset match none', () => {
   const choices = withPreset(untouched, 'sessions').map((choice) =>
     choice.kind === 'article.mentioned' ? { ...choice, email: 'daily' as const } : choice,
   );

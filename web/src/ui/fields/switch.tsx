@@ -7,7 +7,7 @@ interface SwitchProps {
   value: boolean;
   onChange: (value: boolean) => void;
   isDisabled?: boolean;
-  /** The switch stands at the end of the line, after its text. */
+  /** Puts the switch at the end of the line, after its text. */
   atEnd?: boolean;
   'aria-describedby'?: string | undefined;
   className?: string;

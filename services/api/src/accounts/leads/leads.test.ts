@@ -33,7 +33,7 @@ describe('a visitor without a company', () => {
     expect(logins).toEqual([]);
   });
 
-  test('asks for a demonstration with an address alone', async () => {
+  test('a demo request needs only an e-mail address', async () => {
     const email = `${randomUUID()}@ailleurs.example`;
     const body = { email, wants_information: false, wants_demo: true, language: 'fr' as const };
     await clientOf(testApp, randomIp())('POST /api/v1/leads', { body });

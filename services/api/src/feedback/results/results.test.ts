@@ -228,7 +228,7 @@ test('the recommendation counts from 0 and is shown after five answers', async (
   testApp.clock.now = sent;
 });
 
-test('a rating counts while its report is open, which is still due', async () => {
+test('a rating counts before its report is complete, and the report stays due', async () => {
   const { company, people } = await setUp();
   await insertRatings(
     company,

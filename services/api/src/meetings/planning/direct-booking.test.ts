@@ -100,7 +100,7 @@ test('the mentor moves or cancels what a mentee has booked', async () => {
   expect(await bookingsOf(relationship)).toEqual([]);
 });
 
-test('a time that was taken meanwhile is refused, and nothing is planned', async () => {
+test('a time that has been taken in the meantime is refused, and no session is created', async () => {
   const relationship = await aBookableMentor();
   await planMeeting(relationship, { slots: [free], duration_minutes: 60, book: true });
   const halfAnHourLater = at('11-25T09:30');

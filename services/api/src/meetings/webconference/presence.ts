@@ -10,7 +10,7 @@ export function leftAt(presence: RoomPresence | undefined, side: ProfileType, no
   return isHere(presence, side, now) ? null : (presence?.[`${side}_seen_at`] ?? null);
 }
 
-/** Have both been in the room at once? */
+/** Have both partners been in the room at the same time? */
 export async function haveMet(tx: Tx, meetingId: string): Promise<boolean> {
   return Boolean((await findPresence(tx, meetingId))?.began_at);
 }

@@ -44,7 +44,7 @@ export async function writeWord(
   return presentKeepsake(context, own);
 }
 
-/** The reply about the keepsake of a relationship. */
+/** Presents the words of a relationship and the caller's link to its keepsake. */
 export async function presentKeepsake({ tx, actor, now }: MemberContext, { side, mentoring_relationship_id }: OwnRelationship) {
   const { company_id, user_id } = actor;
   const link = await findOwnLink(tx, { company_id, user_id, mentoring_relationship_id }, now);

@@ -21,7 +21,7 @@ interface HalfWayProps {
 
 const shownObjectives = 3;
 
-/** Half of the relationship, on the whole screen: the sessions, what moved, and a sentence to each other. One press closes it. */
+/** The half-way moment, on the whole screen: sessions held, progress of the objectives, and a sentence to the partner. One press closes it. */
 export function HalfWay({ relationship, objectives, onClose }: HalfWayProps) {
   const { t } = useIntl();
   const { id, viewer, path } = relationship;

@@ -11,7 +11,7 @@ interface SheetWordsProps {
   words: readonly RelationshipWord[];
 }
 
-/** What each of the two takes away, and what they wrote to each other. */
+/** What each partner takes away, and what they wrote to each other. */
 export function SheetWords({ owner, own, partner, words }: SheetWordsProps) {
   const { t, formatDate } = useIntl();
   const nameOf = (author: ProfileType) => (author === owner ? own : partner);

@@ -77,7 +77,7 @@ test('Ctrl+K finds people, actions and pages, and Enter opens the one that the a
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test('a question mark shows the keys, not while typing, and not once letters are switched off', async () => {
+test('a question mark shows the shortcuts, except while typing or when single letters are off', async () => {
   const { user } = await open();
   await user.type(await screen.findByLabelText('notes'), 'ok?');
   expect(shortcuts.get().open).toBeNull();

@@ -38,7 +38,7 @@ export function peopleQuery(user: CurrentUser, text: string) {
             .map((person) => [person.id, person]),
         ).values(),
       ].toReversed();
-      // A name before a job that has the same letters.
+      // Matches in names come before matches in jobs.
       const named = matching(people, text);
       return [...named, ...people.filter((person) => !named.includes(person))];
     },
