@@ -26,8 +26,9 @@ export async function checkSlots(tx: Tx, { slots, minutes, partners, now, except
   }
   const { participant_user_id, presenter_user_id } = partners;
   const ranges = slots.map((slot) => timeRangeOf(slot, minutes));
-  if (await isAnyBooked(tx, [participant_user_id, presenter_user_id], ranges, exceptMeetingId)) throw new ApiError('slot_taken');
+  // Before the bookings are checked: a booking that is made in between must refuse the time, not only put it outside the availability.
   const times = await findPartnerTimes(tx, partners, exceptMeetingId);
+  if (await isAnyBooked(tx, [participant_user_id, presenter_user_id], ranges, exceptMeetingId)) throw new ApiError('slot_taken');
   const people = times ? [times.participant, times.presenter] : [];
   return slots.map((starts_at) => ({ starts_at, outside_availability: !areAllFree(people, starts_at, minutes) }));
 }
