@@ -60,6 +60,21 @@ test('all profiles but that of a newcomer to Nova are complete enough to be show
   });
 });
 
+test('each conversation is told in the order in which it was written', async () => {
+  await withDatabase(databases[0]?.url ?? '', async (database) => {
+    for (const draft of demoCompanies) {
+      const { companyId } = companyRows(draft, { now, passwordHash: '' });
+      const { rows } = await database.inCompany({ company_id: companyId, user_id: 'system' }, (tx) =>
+        sql<{ body: string }>`
+          select body from (
+            select body, created_at, lag(created_at) over (partition by conversation_id order by id) as previous_at from conversation_comments
+          ) told where created_at < previous_at`.execute(tx),
+      );
+      expect(rows, draft.name).toEqual([]);
+    }
+  });
+});
+
 const weekdays = ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
 test.each(weekdays)('nothing that people are told contradicts anything else when the demo is loaded on a %s', async (weekday) => {
