@@ -105,7 +105,7 @@ export async function startDistantPartners(testFile: string, title: string) {
     async expectLinkBefore(start: number): Promise<void> {
       await clock.moveTo(start - 5 * minute, [omar, jeanPhilippe]);
       await openRelationship(omar.page, path);
-      const join = omar.page.getByRole('link', { name: /^Rejoindre la visio/ });
+      const join = omar.page.getByRole('link', { name: /^Entrer dans la salle/ });
       expect(await join.first().getAttribute('href')).toBe('https://visio.nova.example/omar');
     },
     /** An hour after its start, both partners report on a meeting. Returns what it costs each. */
