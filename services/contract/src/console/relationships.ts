@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, idAndName, timestamp } from '../fields.ts';
 import { relationshipStep } from '../mentoring/relationships.ts';
 import { mentoringRelationshipState, profileType } from '../states.ts';
+import { healthWord, relationshipHealth } from './health.ts';
 import { consolePerson } from './profiles.ts';
 import { createEndpoint, getEndpoint, listEndpoint, reason, searchText, updatedBetween } from './resource.ts';
 
@@ -21,6 +22,10 @@ const consoleRelationship = z.object({
   step: relationshipStep,
   held: z.number().int(),
   planned: z.number().int(),
+  /** The number of sessions that the pace of a running relationship would have by now. */
+  expected: z.number().int().nullable(),
+  /** Null unless the relationship is running. */
+  health: relationshipHealth.nullable(),
   next_meeting_at: timestamp.nullable(),
   last_contact_at: timestamp,
   /** True if the relationship is active and had no contact for 21 days. */
@@ -44,6 +49,7 @@ export const listConsoleRelationships = listEndpoint({
     aasm_state: mentoringRelationshipState.optional(),
     active: z.boolean().optional(),
     silent: z.boolean().optional(),
+    health: healthWord.optional(),
     help_wanted: z.boolean().optional(),
     report_due: z.boolean().optional(),
     program_id: id.optional(),
@@ -51,7 +57,7 @@ export const listConsoleRelationships = listEndpoint({
     participant_id: id.optional(),
     presenter_id: id.optional(),
   },
-  sort: ['created_at', 'updated_at', 'ended_at', 'aasm_state', 'last_contact_at'],
+  sort: ['created_at', 'updated_at', 'ended_at', 'aasm_state', 'last_contact_at', 'health', 'next_meeting_at'],
 });
 
 export const getConsoleRelationship = getEndpoint({

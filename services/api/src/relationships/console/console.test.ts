@@ -167,4 +167,43 @@ describe('relationships at the console', () => {
     expect((await admin.list('mentoring_relationships', { sort: ['admin_reason', 'ASC'] })).status).toBe(400);
     expect((await admin.list('mentoring_relationships', { filter: { company_id: company.id } })).status).toBe(400);
   });
+
+  test('start with those that do worst, and are found by their word or by both names', async () => {
+    const company = await aCompany(testApp);
+    const { hr, unitAdmin } = await consoleUsers(company);
+    const daysAgo = (days: number) => new Date(testApp.clock.now.getTime() - days * 86_400_000);
+    const open = async (first_name: string, mentor: string, days: number, help = false) => {
+      const user = { business_unit_id: company.unitId };
+      const participant = await aParticipant(company, { user: { ...user, first_name, last_name: 'Bouchard' } });
+      const presenter = await aPresenter(company, { user: { ...user, first_name: mentor, last_name: 'Haddad' } });
+      const id = await aRelationship(company, { participant, presenter }, company.programId);
+      await company.within(async (tx) => {
+        await tx
+          .updateTable('mentoring_relationships')
+          .set({ created_at: daysAgo(days) })
+          .where('id', '=', id)
+          .execute();
+        const asksHelp = help ? { help_wanted_by: 'participant' as const, help_wanted_at: testApp.clock.now } : {};
+        await tx
+          .insertInto('relationship_follow_ups')
+          .values({ mentoring_relationship_id: id, last_contact_at: daysAgo(days), ...asksHelp })
+          .execute();
+      });
+      return id;
+    };
+    const calm = await open('Lina', 'Hugo', 2);
+    const quiet = await open('Jade', 'Karim', 25);
+    const quieter = await open('Omar', 'Karim', 40);
+    const asking = await open('Jade', 'Inès', 3, true);
+    expect(await ids(hr)).toEqual([asking, quieter, quiet, calm]);
+    expect(await ids(unitAdmin)).toEqual([quieter, quiet, asking, calm]);
+    expect(await ids(hr, { health: 'silent' })).toEqual([quieter, quiet]);
+    expect(await ids(unitAdmin, { health: 'in_difficulty' })).toEqual([]);
+    expect(await ids(hr, { q: 'karim jade' })).toEqual([quiet]);
+    const shown = await hr.api('GET /backoffice/v1/mentoring_relationships/:id', { params: { id: quiet } });
+    expect(shown).toMatchObject({
+      expected: 0,
+      health: { word: 'silent', reasons: [{ code: 'silent', values: { days: 25, met: false } }] },
+    });
+  });
 });

@@ -13,7 +13,7 @@ import { listRelationshipsInScope, showRelationship } from './listing.ts';
 
 export const relationshipConsoleRoutes = [
   route(listConsoleRelationships, async (context) => {
-    const listQuery = readListQuery(context, { field: 'created_at', direction: 'DESC' });
+    const listQuery = readListQuery(context, { field: 'health', direction: 'DESC' });
     return sendPage(context, 'mentoring_relationships', await listRelationshipsInScope(context, context.query.filter ?? {}, listQuery));
   }),
 

@@ -8,6 +8,8 @@ import { translate } from '../../platform/text/intl.ts';
 import { consoleScopeOf, managedScopeOf } from '../../policies/console.ts';
 import { isAllowedIn } from '../../policies/is-allowed.ts';
 import { requiredReports } from '../../policies/meetings.ts';
+import { healthOf } from '../progress/health.ts';
+import { healthFactsOf } from '../progress/health-queries.ts';
 import { pathStep } from '../progress/path.ts';
 import { isRunning, relationshipMachine } from '../states.ts';
 import {
@@ -44,7 +46,7 @@ function listingContextOf({ actor, now }: ConsoleContext, company: Company): Lis
 }
 
 function presentRelationship({ actor, locale, now }: ConsoleContext, row: ConsoleRelationshipRow, company: Company) {
-  const { program, figures, reviews, ...relationship } = row;
+  const { program, figures, reviews, health, ...relationship } = row;
   const { aasm_state, help_wanted_by, planned } = relationship;
   const { held, next_meeting_at } = figures;
   const can = (action: ConsoleAction) => isAllowedIn(actor, action, [relationship.program_id]);
@@ -55,6 +57,8 @@ function presentRelationship({ actor, locale, now }: ConsoleContext, row: Consol
     program: program && { id: program.id, name: translate(program.name, locale) },
     held,
     step: pathStep({ ...relationship, held, planned, agreed: next_meeting_at !== null, now }),
+    expected: health?.expected ?? null,
+    health: health && healthOf(healthFactsOf(health), now),
     next_meeting_at: running && next_meeting_at ? new Date(next_meeting_at) : null,
     reports_due: { participant: reportsDue('participant'), presenter: reportsDue('presenter') },
     reviews_sent: { participant: reviews.participant_sent, presenter: reviews.presenter_sent },

@@ -1,4 +1,5 @@
 import type { MentoringRelationshipState, ProfileType } from '@binome/contract/states';
+import { type HealthWord, healthWords } from '@binome/contract/values/health-rules';
 import { sql } from 'kysely';
 import {
   isRelationshipInScope,
@@ -13,6 +14,7 @@ import type { Tx } from '../../platform/data/database.ts';
 import type { ConsoleScope } from '../../policies/console.ts';
 import { selectPerson, selectProgram } from '../person-queries.ts';
 import { isReportMissing, isSilent, lastContact, selectFigures, selectReviews } from '../progress/count-queries.ts';
+import { selectHealthFacts, selectHealthRow } from '../progress/health-queries.ts';
 
 export type RelationshipFilter = UpdatedBetween & {
   id?: string[];
@@ -20,6 +22,7 @@ export type RelationshipFilter = UpdatedBetween & {
   aasm_state?: MentoringRelationshipState;
   active?: boolean;
   silent?: boolean;
+  health?: HealthWord;
   help_wanted?: boolean;
   report_due?: boolean;
   program_id?: string;
@@ -27,11 +30,13 @@ export type RelationshipFilter = UpdatedBetween & {
   participant_id?: string;
   presenter_id?: string;
 };
-type RelationshipSort = 'created_at' | 'updated_at' | 'ended_at' | 'aasm_state' | 'last_contact_at';
+type RelationshipSort = 'created_at' | 'updated_at' | 'ended_at' | 'aasm_state' | 'last_contact_at' | 'health' | 'next_meeting_at';
 /** `scope`: what the actor sees. `managedScope`: what the actor may change. `reportSides`: the sides whose reports are required. */
 export type ListingContext = { scope: ConsoleScope; managedScope: ConsoleScope; now: Date; reportSides: ProfileType[] };
 
 const relationshipColumns = { program: 'r.program_id', participant: 'r.participant_id', presenter: 'r.presenter_id' };
+/** The rank of the word, and the silence among equal ones: a descending order starts with the worst. */
+const healthOrder = sql`(coalesce(h.rank, -1), now() - ${lastContact})`;
 const sorts = {
   id: sql.ref('r.id'),
   created_at: sql.ref('r.created_at'),
@@ -39,6 +44,8 @@ const sorts = {
   ended_at: sql.ref('r.ended_at'),
   aasm_state: sql.ref('r.aasm_state'),
   last_contact_at: lastContact,
+  health: healthOrder,
+  next_meeting_at: sql.ref('h.next_at'),
 };
 
 export function listConsoleRelationships(
@@ -57,6 +64,7 @@ export function listConsoleRelationships(
     query = query.where('r.aasm_state', filter.active ? 'in' : 'not in', ['initiated', 'admin_initiated']);
   }
   if (filter.silent !== undefined) query = query.where(isSilent(now), '=', filter.silent);
+  if (filter.health) query = query.where(sql<boolean>`h.rank = ${healthWords.indexOf(filter.health)}`);
   if (filter.help_wanted !== undefined) query = query.where(isHelpWanted(listing), '=', filter.help_wanted);
   if (filter.report_due !== undefined) query = query.where(isReportDue(reportSides), '=', filter.report_due);
   if (filter.program_id) query = query.where('r.program_id', '=', filter.program_id);
@@ -73,10 +81,11 @@ export function findConsoleRelationship(tx: Tx, listing: ListingContext, id: str
 export type ConsoleRelationshipRow = NonNullable<Awaited<ReturnType<typeof findConsoleRelationship>>>;
 
 function selectRelationships(tx: Tx, listing: ListingContext) {
-  const { scope, now } = listing;
+  const { scope, now, reportSides } = listing;
   return tx
     .selectFrom('mentoring_relationships as r')
     .leftJoin('relationship_follow_ups as u', 'u.mentoring_relationship_id', 'r.id')
+    .leftJoinLateral(selectHealthFacts({ now, reportSides, showsHelp: mayKnowHelp(listing) }).as('h'), (join) => join.onTrue())
     .where(isRelationshipInScope(scope, relationshipColumns))
     .select([
       'r.id',
@@ -97,13 +106,18 @@ function selectRelationships(tx: Tx, listing: ListingContext) {
       selectReviews(eb.ref('r.id')).as('reviews'),
       lastContact.as('last_contact_at'),
       isSilent(now).as('silent'),
+      selectHealthRow.as('health'),
       sql<ProfileType | null>`case when ${isHelpWanted(listing)} then u.help_wanted_by end`.as('help_wanted_by'),
     ]);
 }
 
 /** Only managers of a relationship see a request for a call, not everyone who sees the relationship. */
-function isHelpWanted({ managedScope }: ListingContext) {
-  return sql<boolean>`(u.help_wanted_by is not null and coalesce(${isRelationshipInScope(managedScope, relationshipColumns)}, false))`;
+function isHelpWanted(listing: ListingContext) {
+  return sql<boolean>`(u.help_wanted_by is not null and ${mayKnowHelp(listing)})`;
+}
+
+function mayKnowHelp({ managedScope }: ListingContext) {
+  return sql<boolean>`coalesce(${isRelationshipInScope(managedScope, relationshipColumns)}, false)`;
 }
 
 /** Is a report of one of these sides missing? */
