@@ -11,6 +11,7 @@ import { nova } from './nova/company.ts';
 import { insertPortraits, storePortraits } from './portraits/load-portraits.ts';
 import { rivage } from './rivage/company.ts';
 import { setCurrentProfiles } from './set-current-profiles.ts';
+import { setVisibleSince } from './set-visible-since.ts';
 import { stableId } from './stable-id.ts';
 
 /** The password of all demo accounts. */
@@ -83,5 +84,6 @@ async function loadCompany(
     await insertPortraits(tx, companyId, portraits);
     await insertLogo(tx, companyId, logo);
     await recomputeCompletion(tx);
+    await setVisibleSince(tx);
   });
 }

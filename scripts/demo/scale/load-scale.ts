@@ -18,6 +18,7 @@ import { currentProfiles, profileRows } from '../rows/profiles.ts';
 import { questionRows } from '../rows/questions.ts';
 import { relationshipRows } from '../rows/relationships.ts';
 import { setCurrentProfiles } from '../set-current-profiles.ts';
+import { setVisibleSince } from '../set-visible-since.ts';
 import { benchmarkMailbox, generatePerson, scaleUnits } from './people.ts';
 import { seededRandom } from './random.ts';
 import { generateRequests } from './requests.ts';
@@ -126,6 +127,7 @@ async function loadCompany(
     }
     await inserting;
     await recomputeCompletion(tx);
+    await setVisibleSince(tx);
     await setCurrentProfiles(tx, currentProfiles({ ...context, draft: { ...draft, people } }));
     const accounts = people.filter(({ mailbox }) => mailbox === benchmarkMailbox);
     await insertTables(tx, { 'directory.logins': loginRows(context, accounts, options.passwordHash) });

@@ -1263,6 +1263,7 @@ export interface Profiles {
   title: string | null;
   type: ProfileType;
   user_id: string;
+  visible_since: Timestamp | null;
 }
 
 export interface ProgramEnrollments {
