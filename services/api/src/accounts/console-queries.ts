@@ -103,7 +103,12 @@ function selectUsers(tx: Tx, scope: ConsoleScope) {
           .select(sql<boolean>`e.new_confirmed_at is not null`.as('new_confirmed')),
       ).as('email_change'),
       jsonArrayFrom(
-        eb.selectFrom('profiles as p').whereRef('p.user_id', '=', 'u.id').where('p.left_at', 'is', null).select(['p.id', 'p.type']),
+        eb
+          .selectFrom('profiles as p')
+          .whereRef('p.user_id', '=', 'u.id')
+          .where('p.left_at', 'is', null)
+          .select(['p.id', 'p.type', 'p.completion_percentage', 'p.next_step', 'p.paused_until', 'p.created_at'])
+          .select(sql<string | null>`to_char(p.paused_at at time zone 'UTC', 'YYYY-MM-DD')`.as('paused_on')),
       ).as('profiles'),
     ]);
 }

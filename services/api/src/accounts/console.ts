@@ -36,6 +36,7 @@ import { createSignInOptions } from './passkeys/sign-in.ts';
 import { presentAuditEntry } from './present-audit-entry.ts';
 import { presentUser, showUser } from './present-user.ts';
 import { readAuditEntries } from './read-audit-entries.ts';
+import { readVisibilityRules } from './visibility-rules.ts';
 
 /** Console sessions, support accesses of staff, users, roles and the audit trail. */
 export const accountConsoleRoutes = [
@@ -70,7 +71,8 @@ export const accountConsoleRoutes = [
     const { tx, actor, query } = context;
     const listQuery = readListQuery(context, { field: 'last_name', direction: 'ASC' });
     const page = await listConsoleUsers(tx, consoleScopeOf(actor), query.filter ?? {}, listQuery);
-    return sendPage(context, 'users', page).map((user) => presentUser(user, context));
+    const rules = await readVisibilityRules(context);
+    return sendPage(context, 'users', page).map((user) => presentUser(user, context, rules));
   }),
 
   route(getConsoleUser, (context) => showUser(context, context.params.id)),

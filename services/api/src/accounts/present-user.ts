@@ -1,3 +1,4 @@
+import type { ProfileType } from '@binome/contract/states';
 import { canHappen } from '../platform/data/state-machine.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { ConsoleContext } from '../platform/process/context.ts';
@@ -12,8 +13,11 @@ import {
   canSuspend,
 } from '../policies/accounts.ts';
 import { consoleScopeOf } from '../policies/console.ts';
+import { isPaused } from '../policies/pause.ts';
+import { missingParts } from '../policies/visibility.ts';
 import { type ConsoleUserRow, findConsoleUser } from './console-queries.ts';
 import { activeAccountStates, registrationMachine } from './states.ts';
+import { readVisibilityRules, type VisibilityRules } from './visibility-rules.ts';
 
 /**
  * Returns a member as the console shows them.
@@ -22,10 +26,10 @@ import { activeAccountStates, registrationMachine } from './states.ts';
 export async function showUser(context: ConsoleContext, id: string) {
   const user = await findConsoleUser(context.tx, consoleScopeOf(context.actor), id);
   if (!user) throw new ApiError('not_found');
-  return presentUser(user, context);
+  return presentUser(user, context, await readVisibilityRules(context));
 }
 
-export function presentUser(row: ConsoleUserRow, { actor, locale, now }: ConsoleContext) {
+export function presentUser(row: ConsoleUserRow, { actor, locale, now }: ConsoleContext, rules: VisibilityRules) {
   const { roles, programs, profiles, business_unit_id, business_unit_name, ways_in, email_change: change, ...user } = row;
   const person = {
     id: user.id,
@@ -47,6 +51,7 @@ export function presentUser(row: ConsoleUserRow, { actor, locale, now }: Console
     programs: programs.map(({ id, name }) => ({ id, name: translate(name, locale) })),
     presenter_id: profiles.find(({ type }) => type === 'presenter')?.id ?? null,
     participant_id: profiles.find(({ type }) => type === 'participant')?.id ?? null,
+    visibility: { participant: presentVisibility(row, 'participant', rules), presenter: presentVisibility(row, 'presenter', rules) },
     can: {
       suspend: canSuspend(actor, person) && canHappen(registrationMachine, user.state, 'suspend'),
       resume: canResume(actor, person) && canHappen(registrationMachine, user.state, 'resume'),
@@ -58,6 +63,21 @@ export function presentUser(row: ConsoleUserRow, { actor, locale, now }: Console
         isProposal && !email_change.is_confirmed && canConfirmEmail(actor, { user_id: user.id, proposed_by: change?.proposer_id ?? null }),
       withdraw_email: isProposal && canProposeEmail(actor, person),
     },
+  };
+}
+
+function presentVisibility(user: ConsoleUserRow, type: ProfileType, { today, stepTitles, ...limits }: VisibilityRules) {
+  const profile = user.profiles.find((candidate) => candidate.type === type);
+  if (!profile) return null;
+  const { completion_percentage, next_step, paused_until, created_at } = profile;
+  const missing = missingParts({ ...user, completion_percentage, next_step }, limits);
+  const paused = isPaused(profile, today);
+  return {
+    visible: missing.length === 0,
+    missing: missing.map((part) => ({ ...part, step: stepTitles.get(part.anchor ?? '') ?? null })),
+    paused,
+    paused_until: paused ? paused_until : null,
+    begun_at: new Date(created_at),
   };
 }
 

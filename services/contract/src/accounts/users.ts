@@ -6,7 +6,7 @@ import { profileType, registrationState, roleName } from '../states.ts';
 import { maxAnswerLength, maxSessionsHeldOutside, personLengths } from '../values/limits.ts';
 
 /** A reason why a profile is not visible to others. */
-const missingPart = z.object({
+export const missingPart = z.object({
   code: z.enum(['validation', 'business_unit', 'required_answers', 'completion', 'hidden']),
   /** Anchor of the step with the missing answer; null if it is not an answer. */
   anchor: z.string().nullable(),

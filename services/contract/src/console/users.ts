@@ -1,8 +1,22 @@
 import { z } from 'zod';
 import { emailChangeSource } from '../accounts/email-changes.ts';
-import { fullName, id, idAndName, locale, timestamp } from '../fields.ts';
+import { missingPart } from '../accounts/users.ts';
+import { day, fullName, id, idAndName, locale, timestamp } from '../fields.ts';
 import { profileType, registrationState, roleName } from '../states.ts';
 import { getEndpoint, listEndpoint, searchText, updatedBetween } from './resource.ts';
+
+/** Whether others see a profile of a person in the community, and why not. */
+const profileVisibility = z.object({
+  visible: z.boolean(),
+  /** Empty when the profile is visible. `step` is the title of the step with the missing answer, in the caller's language. */
+  missing: z.array(missingPart.extend({ step: z.string().nullable() })),
+  paused: z.boolean(),
+  /** The last day of the pause; null without an end. */
+  paused_until: day.nullable(),
+  /** When the person began the profile. */
+  begun_at: timestamp,
+});
+export type ProfileVisibility = z.input<typeof profileVisibility>;
 
 export const consoleUser = z.object({
   id,
@@ -22,6 +36,8 @@ export const consoleUser = z.object({
   programs: z.array(idAndName),
   presenter_id: id.nullable(),
   participant_id: id.nullable(),
+  /** By profile; null without one. */
+  visibility: z.object({ participant: profileVisibility.nullable(), presenter: profileVisibility.nullable() }),
   /** What a suspension or a closing concerns: open requests, running relationships, coming meetings. */
   commitments: z.object({ open_requests: z.int(), active_relationships: z.int(), planned_meetings: z.int() }),
   created_at: timestamp,
