@@ -203,7 +203,13 @@ export const theme: RaThemeOptions = {
         root: { marginBottom: 8, '&:has(> span:only-child)': { display: 'none' }, '&.Mui-disabled': { color: token.textSecondary } },
       },
     },
-    MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: token.lineStrong } } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        // A form that is not react-admin's marks its faults at the control.
+        root: { '&:has([aria-invalid=true]) .MuiOutlinedInput-notchedOutline': { borderColor: token.danger } },
+        notchedOutline: { borderColor: token.lineStrong },
+      },
+    },
     MuiTableCell: { styleOverrides: { root: { borderColor: token.line }, head: { fontWeight: 600, color: token.textSecondary } } },
     // The link of a row covers the row; the other controls of the row stay above it.
     MuiTableRow: {

@@ -1,5 +1,6 @@
 import { apiKeyScopes } from '@binome/contract/values/api-key-scopes';
 import { Box, Checkbox, FormControl, FormControlLabel, FormHelperText, FormLabel, Typography } from '@mui/material';
+import { useId } from 'react';
 import { required, useInput } from 'react-admin';
 import { useIntl } from '../lib/intl.ts';
 import { partsOf, scopesByResource } from './use-scope-text.ts';
@@ -10,6 +11,7 @@ const atLeastOne = [required('console.api_keys.choose_scope')];
 export function ScopeChoices() {
   const { t } = useIntl();
   const { field, fieldState, formState } = useInput<string[]>({ source: 'scopes', defaultValue: [], validate: atLeastOne });
+  const faultId = useId();
   const chosen = new Set<string>(field.value);
   const error = (fieldState.isTouched || formState.isSubmitted) && fieldState.error?.message;
   const toggle = (scope: string) =>
@@ -33,14 +35,21 @@ export function ScopeChoices() {
                 <FormControlLabel
                   key={scope}
                   label={t(`console.api_key_verbs.${partsOf(scope)[1]}`)}
-                  control={<Checkbox size="small" checked={chosen.has(scope)} onChange={() => toggle(scope)} />}
+                  control={
+                    <Checkbox
+                      size="small"
+                      checked={chosen.has(scope)}
+                      onChange={() => toggle(scope)}
+                      {...(error && { slotProps: { input: { 'aria-invalid': true, 'aria-describedby': faultId } } })}
+                    />
+                  }
                 />
               ))}
             </Box>
           </Box>
         ))}
       </Box>
-      {error && <FormHelperText>{t('console.api_keys.choose_scope')}</FormHelperText>}
+      {error && <FormHelperText id={faultId}>{t('console.api_keys.choose_scope')}</FormHelperText>}
     </FormControl>
   );
 }

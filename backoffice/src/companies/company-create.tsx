@@ -1,9 +1,10 @@
 import { companyDefaults } from '@binome/contract/values/company-defaults';
 import { Box, Button, Card, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { Form, required, TextInput, Title } from 'react-admin';
+import { required, TextInput, Title } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
+import { RecordForm } from '../forms/record-form.tsx';
 import { type CodeOf, useIntl } from '../lib/intl.ts';
 import { BasicsInputs } from './basics-inputs.tsx';
 import { startOf } from './company-form.ts';
@@ -22,7 +23,7 @@ export default function CompanyCreate() {
   const { createAndEnter, isSaved } = useCompanyCreation(logo);
 
   return (
-    <Form
+    <RecordForm
       onSubmit={createAndEnter}
       defaultValues={{ ...companyDefaults, copy_of: searchParams.get('copy_of') }}
       warnWhenUnsavedChanges={!isSaved}
@@ -64,7 +65,7 @@ export default function CompanyCreate() {
           <LivePreview logo={logo} />
         </Box>
       </Box>
-    </Form>
+    </RecordForm>
   );
 }
 

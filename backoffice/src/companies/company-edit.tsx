@@ -1,11 +1,10 @@
 import type { ConsoleCompanyDetail } from '@binome/contract/console/companies';
 import { Box, Typography } from '@mui/material';
-import { Edit, type RaRecord, required, SimpleForm, TextInput, useNotify, useRecordContext, useRedirect } from 'react-admin';
-import { errorText } from '../lib/error-text.ts';
+import { type RaRecord, required, TextInput, useNotify, useRecordContext } from 'react-admin';
+import { EditPage } from '../forms/record-pages.tsx';
 import { useIntl } from '../lib/intl.ts';
 import { setOwnWords } from '../providers/translate.ts';
 import { SignInInputs } from '../single-sign-on/sign-in-inputs.tsx';
-import { useLeaveAfterSave } from '../ui/use-leave-after-save.ts';
 import { LivePreview } from './live-preview.tsx';
 import { LogoInput } from './logo-input.tsx';
 import { NetworksInput } from './networks-input.tsx';
@@ -19,48 +18,31 @@ type Form = { words?: Parameters<typeof filledWords>[0] };
 
 /** Lets administrators and staff edit the current company. */
 export default function CompanyEdit() {
-  const { t } = useIntl();
   const notify = useNotify();
-  const redirect = useRedirect();
-  const { isSaved, leaveBy } = useLeaveAfterSave();
-  const onSuccess = ({ id, proposed_change_id, words }: RaRecord) => {
+  const onSaved = ({ proposed_change_id, words }: RaRecord) => {
     setOwnWords(words);
     notify(proposed_change_id ? 'console.companies.saved_and_proposed' : 'console.companies.saved', { type: 'success' });
-    leaveBy(() => redirect('show', 'companies', id));
-  };
-  const onError = (error: unknown) => {
-    notify(errorText(error, t), { type: 'error' });
-    // The form marks its invalid fields only after this callback.
-    setTimeout(() => document.querySelector<HTMLElement>('form [aria-invalid=true]')?.focus(), 100);
   };
   return (
-    <Edit
-      mutationMode="pessimistic"
-      mutationOptions={{ onSuccess, onError }}
-      transform={(form: Form) => ({ ...form, words: filledWords(form.words) })}
-      actions={false}
-      sx={{ maxWidth: 720, '& .RaEdit-main': { mt: 2 } }}
-    >
-      <SimpleForm warnWhenUnsavedChanges={!isSaved}>
-        <Heading name="general" />
-        <TextInput source="name" validate={required()} />
-        <TextInput source="slug" validate={[required(), validateSlug]} helperText="console.companies.slug_hint" />
-        <LogoInput />
-        <ColourInput source="brand_colour" />
-        <PatternInput />
-        <LocaleInputs />
-        <Heading name="words" />
-        <WordsInputs />
-        <Heading name="access" />
-        <AccessInputs />
-        <NetworksInput />
-        <Heading name="sign_in" />
-        <SignInInputs />
-        <Heading name="limits" />
-        <LimitInputs />
-        <CompanyPreview />
-      </SimpleForm>
-    </Edit>
+    <EditPage transform={(form: Form) => ({ ...form, words: filledWords(form.words) })} onSaved={onSaved}>
+      <Heading name="general" />
+      <TextInput source="name" validate={required()} />
+      <TextInput source="slug" validate={[required(), validateSlug]} helperText="console.companies.slug_hint" />
+      <LogoInput />
+      <ColourInput source="brand_colour" />
+      <PatternInput />
+      <LocaleInputs />
+      <Heading name="words" />
+      <WordsInputs />
+      <Heading name="access" />
+      <AccessInputs />
+      <NetworksInput />
+      <Heading name="sign_in" />
+      <SignInInputs />
+      <Heading name="limits" />
+      <LimitInputs />
+      <CompanyPreview />
+    </EditPage>
   );
 }
 

@@ -1,4 +1,3 @@
-import { randomId } from '@binome/contract/values/random-id';
 import { useRef } from 'react';
 import { reloadAt } from '../layout/reload.ts';
 import { fieldErrors } from '../lib/error-text.ts';
@@ -10,20 +9,17 @@ import { type CompanyForm, toCompanyBody } from './company-form.ts';
 import { uploadLogo } from './logo.ts';
 
 /**
- * Creates a company, enters it and opens its page. All attempts of one form send the same idempotency key, so that a second attempt
- * after a lost reply, or after the company could not be entered, does not create a second company.
+ * Creates a company, enters it and opens its page. A second attempt, after the company could not be entered, does not create a second
+ * company.
  */
 export function useCompanyCreation(logo: File | null) {
   const { t } = useIntl();
   const { isSaved, leaveBy } = useLeaveAfterSave();
-  const idempotencyKey = useRef(randomId());
   const createdId = useRef<string>(undefined);
 
   const { run } = useAction(
-    async (form: Partial<CompanyForm>) => {
-      createdId.current ??= (
-        await api('POST /backoffice/v1/companies', { body: await toCompanyBody(form), idempotencyKey: idempotencyKey.current })
-      ).id;
+    async (form: Partial<CompanyForm>, { idempotencyKey }) => {
+      createdId.current ??= (await api('POST /backoffice/v1/companies', { body: await toCompanyBody(form), idempotencyKey })).id;
       const company_id = createdId.current;
       await api('POST /backoffice/v1/company_entries', { body: { company_id, reason: t('console.companies.entry_reason') } });
       // If the logo is rejected, staff can upload another one on the company's page.

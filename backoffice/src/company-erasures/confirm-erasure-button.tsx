@@ -7,7 +7,7 @@ import { ErasureDialog } from './erasure-dialog.tsx';
 /** Lets a second person confirm the erasure that a colleague asked for. */
 export function ConfirmErasureButton({ erasure: { id, company_name: name, reason, requested_by } }: { erasure: CompanyErasure }) {
   const { t } = useIntl();
-  const { isOpen, open, close, run, isPending, refusal } = useAction('company_erasure_confirmations', {
+  const { isOpen, open, close, run, isPending, refusal, error } = useAction('company_erasure_confirmations', {
     successMessage: 'console.company_erasures.confirmed',
   });
   return (
@@ -23,6 +23,7 @@ export function ConfirmErasureButton({ erasure: { id, company_name: name, reason
           companyName={name}
           pending={isPending}
           refusal={refusal}
+          error={error}
           onConfirm={({ company_name }) => run({ company_erasure_id: id, company_name })}
           onClose={close}
         />

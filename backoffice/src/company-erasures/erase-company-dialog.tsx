@@ -6,7 +6,7 @@ import { ErasureDialog } from './erasure-dialog.tsx';
 /** Lets staff ask for the erasure of an archived company. */
 export function EraseCompanyDialog({ company: { id, name }, onClose }: { company: ConsoleCompany; onClose(): void }) {
   const { t } = useIntl();
-  const { close, run, isPending, refusal } = useAction('company_erasures', {
+  const { close, run, isPending, refusal, error } = useAction('company_erasures', {
     successMessage: 'console.company_erasures.asked',
     onDone: onClose,
   });
@@ -23,6 +23,7 @@ export function EraseCompanyDialog({ company: { id, name }, onClose }: { company
       withReason
       pending={isPending}
       refusal={refusal}
+      error={error}
       onConfirm={({ company_name, reason }) => run({ company_id: id, company_name, reason })}
       onClose={dismiss}
     />

@@ -1,16 +1,15 @@
 import type { ConsoleDocumentDetail } from '@binome/contract/console/documents';
 import { Alert, Box, Button, Card, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { Form } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
+import { RecordForm } from '../forms/record-form.tsx';
 import { type PlainId, useIntl } from '../lib/intl.ts';
 import { ArticleInputs } from './article-inputs.tsx';
 import { Comparison } from './comparison.tsx';
 import { ContentPreview, type PreviewContext } from './content-preview.tsx';
 import { type DocumentForms, documentForms } from './document-forms.ts';
 import { FaqInputs } from './faq-inputs.tsx';
-import { FocusFirstFault } from './focus-first-fault.tsx';
 import type { Contents, DocumentKind } from './kinds.ts';
 import { NewerVersionAlert, NewerVersionText } from './newer-version.tsx';
 import type { Refusal } from './refusal.ts';
@@ -58,7 +57,7 @@ export function ContentForm<Kind extends DocumentKind>(props: Props<Kind>) {
     legal_notice: <ArticleInputs kind="legal_notice" />,
   };
   return (
-    <Form
+    <RecordForm
       // Without the record of the page: the API takes the content only.
       record={initialForm}
       validate={validate as (form: object) => object}
@@ -66,7 +65,7 @@ export function ContentForm<Kind extends DocumentKind>(props: Props<Kind>) {
       warnWhenUnsavedChanges={!isPublished}
       // The address of a new document differs in its query only. No path starts with it, so leaving always asks first.
       formRootPathname={pathname + search}
-      disableInvalidFormNotification
+      onFault={() => setView('write')}
     >
       {onTakeNewer && <NewerVersionAlert newer={newer} onTake={onTakeNewer} />}
       <ToggleButtonGroup
@@ -109,8 +108,7 @@ export function ContentForm<Kind extends DocumentKind>(props: Props<Kind>) {
         {newer && <NewerVersionText newer={newer} context={context} />}
       </Box>
       <PublishBar label={newer ? 'console.documents.publish_mine' : 'console.documents.publish'} publishing={publishing} />
-      <FocusFirstFault onFault={() => setView('write')} />
-    </Form>
+    </RecordForm>
   );
 }
 

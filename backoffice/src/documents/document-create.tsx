@@ -32,8 +32,8 @@ function NewDocumentForm({ kind, locale, programId }: Props) {
 
   const { run } = useAction(
     // The form of a kind returns the content of that kind.
-    (content: Contents[keyof Contents]) =>
-      api('POST /backoffice/v1/documents', { body: { kind, locale, program_id: programId, content } as NewDocument }),
+    (content: Contents[keyof Contents], { idempotencyKey }) =>
+      api('POST /backoffice/v1/documents', { body: { kind, locale, program_id: programId, content } as NewDocument, idempotencyKey }),
     {
       successMessage: 'console.documents.published',
       onDone: ({ id }) => leaveBy(() => navigate(`/documents/${id}`, { replace: true })),

@@ -22,7 +22,8 @@ export function NotificationStrip() {
         },
         order: -1,
         ml: isNarrow ? 0 : `${menuOpen ? menuWidths.open : menuWidths.closed}px`,
-        zIndex: 'speedDial',
+        // Above the dialogs: a form in a dialog names its first fault here.
+        zIndex: 'snackbar',
         '& .MuiSnackbarContent-root': { flexGrow: 1, borderRadius: 0 },
       }}
     />

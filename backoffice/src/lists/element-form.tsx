@@ -1,8 +1,9 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Alert, Box, Drawer, IconButton, Typography } from '@mui/material';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
-import { Form, type RaRecord, ResourceContextProvider, SaveButton, useDataProvider } from 'react-admin';
+import { type RaRecord, ResourceContextProvider, SaveButton, useDataProvider } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { RecordForm } from '../forms/record-form.tsx';
 import { fieldErrors } from '../lib/error-text.ts';
 import { useIntl } from '../lib/intl.ts';
 import { useAction } from '../ui/use-action.ts';
@@ -43,10 +44,10 @@ export function ElementForm({
     return Object.fromEntries(Object.entries(data).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(initial[field])));
   };
   const { run, refusal } = useAction(
-    (data: Record<string, unknown>) =>
+    (data: Record<string, unknown>, { idempotencyKey }) =>
       element
         ? dataProvider.update(resource, { id: element.id, data: { ...element, ...changes(data) }, previousData: element })
-        : dataProvider.create(resource, { data: { ...fixedFields, ...data } }),
+        : dataProvider.create(resource, { data: { ...fixedFields, ...data }, meta: { idempotencyKey } }),
     { successMessage: element ? 'console.lists.saved' : 'console.lists.added', onDone: onClose },
   );
   const { close, question } = useDiscardQuestion(() => hasChanges.current, onClose);
@@ -60,7 +61,7 @@ export function ElementForm({
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: { xs: '100%', sm: 560, md: 680 } } } }}
     >
       <ResourceContextProvider value={resource}>
-        <Form defaultValues={initialValues} onSubmit={save} sanitizeEmptyValues={false}>
+        <RecordForm defaultValues={initialValues} onSubmit={save} sanitizeEmptyValues={false}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 2, pb: 1 }}>
             <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
               {title}
@@ -79,7 +80,7 @@ export function ElementForm({
             )}
             <SaveButton alwaysEnable />
           </Box>
-        </Form>
+        </RecordForm>
       </ResourceContextProvider>
       {question}
     </Drawer>

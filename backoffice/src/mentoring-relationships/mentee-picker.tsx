@@ -40,7 +40,9 @@ export function MenteePicker({ value, onChange }: { value: Mentee | null; onChan
           {[fullName(mentee), mentee.job_title, mentee.business_unit?.name].filter(Boolean).join(' · ')}
         </li>
       )}
-      renderInput={(props) => <TextField {...props} label={t('console.relationships.choose_participant_hint')} required />}
+      renderInput={(props) => (
+        <TextField {...props} name="participant_id" label={t('console.relationships.choose_participant_hint')} required />
+      )}
     />
   );
 }

@@ -31,7 +31,7 @@ export function MentorCard({ suggestion, shared, chosen }: Props) {
       <Box>
         <FormControlLabel
           value={suggestion.presenter_id}
-          control={<Radio />}
+          control={<Radio required />}
           label={<Person person={presenter} />}
           sx={{ alignItems: 'flex-start', '& .MuiRadio-root': { pt: 0 } }}
         />

@@ -1,6 +1,6 @@
 import type { MatchSuggestion } from '@binome/contract/console/match-suggestions';
 import { maxRows } from '@binome/contract/values/limits';
-import { Alert, Box, Button, RadioGroup, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, FormControl, RadioGroup, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDebouncedEvent, useGetList } from 'react-admin';
 import { errorText } from '../lib/error-text.ts';
@@ -51,26 +51,29 @@ export function MentorPicker({ participantId, value, onChange }: Props) {
           <strong>{t('console.relationships.mentee_obstacles')}</strong> · {shared.map(({ text }) => text).join(' ')}
         </Alert>
       )}
-      <RadioGroup
-        aria-required
-        aria-label={t('resources.mentoring_relationships.fields.presenter')}
-        value={value?.presenter_id ?? ''}
-        onChange={(_, id) => {
-          const chosen = data.find(({ presenter_id }) => presenter_id === id);
-          if (chosen) onChange(chosen);
-        }}
-      >
-        <Box sx={{ display: 'grid', gap: 1.5 }}>
-          {data.map((suggestion) => (
-            <MentorCard
-              key={suggestion.id}
-              suggestion={suggestion}
-              shared={shared}
-              chosen={suggestion.presenter_id === value?.presenter_id}
-            />
-          ))}
-        </Box>
-      </RadioGroup>
+      <FormControl>
+        <RadioGroup
+          name="presenter_id"
+          aria-required
+          aria-label={t('resources.mentoring_relationships.fields.presenter')}
+          value={value?.presenter_id ?? ''}
+          onChange={(_, id) => {
+            const chosen = data.find(({ presenter_id }) => presenter_id === id);
+            if (chosen) onChange(chosen);
+          }}
+        >
+          <Box sx={{ display: 'grid', gap: 1.5 }}>
+            {data.map((suggestion) => (
+              <MentorCard
+                key={suggestion.id}
+                suggestion={suggestion}
+                shared={shared}
+                chosen={suggestion.presenter_id === value?.presenter_id}
+              />
+            ))}
+          </Box>
+        </RadioGroup>
+      </FormControl>
       {data.length < total && data.length < maxRows && (
         <Button sx={{ mt: 2 }} variant="outlined" onClick={() => setLimit(Math.min(limit + pageSize, maxRows))}>
           {t('console.relationships.more')}

@@ -1,8 +1,9 @@
 import type { MatchSuggestion } from '@binome/contract/console/match-suggestions';
 import { reasonLength } from '@binome/contract/values/limits';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
-import { type FormEvent, useState } from 'react';
-import { Title, useRedirect } from 'react-admin';
+import { useState } from 'react';
+import { Title, useNotify, useRedirect } from 'react-admin';
+import { PlainForm } from '../forms/plain-form.tsx';
 import { fullName } from '../lib/full-name.ts';
 import { useIntl } from '../lib/intl.ts';
 import { ProgramSelect } from '../ui/program-select.tsx';
@@ -16,23 +17,21 @@ import { MentorPicker } from './mentor-picker.tsx';
 export default function RelationshipCreate() {
   const { t } = useIntl();
   const redirect = useRedirect();
+  const notify = useNotify();
   const [mentee, setMentee] = useState<Mentee | null>(null);
   const [mentor, setMentor] = useState<MatchSuggestion | null>(null);
   const [program, setProgram] = useState('');
   const [reason, setReason] = useState('');
   const allowLeaving = useLeaveQuestion(mentee !== null || reason.trim() !== '');
-  const { run, isPending, refusal } = useAction('mentoring_relationships', {
+  const { run, isPending, refusal, error } = useAction('mentoring_relationships', {
     successMessage: 'console.relationships.initiated',
     onDone: ({ id }) => {
       allowLeaving();
       redirect('show', 'mentoring_relationships', id);
     },
   });
-  const ready = mentee && mentor && reason.trim().length >= reasonLength.min;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!ready) return;
+  const submit = () => {
+    if (!mentee || !mentor) return notify('console.relationships.incomplete', { type: 'error' });
     void run({
       participant_id: mentee.id,
       presenter_id: mentor.presenter_id,
@@ -42,7 +41,7 @@ export default function RelationshipCreate() {
   };
 
   return (
-    <Box component="form" onSubmit={submit} sx={{ pt: 2, maxWidth: 960 }}>
+    <PlainForm onSubmit={submit} error={error} pending={isPending} sx={{ pt: 2, maxWidth: 960 }}>
       <Title title="console.relationships.initiate" />
       <Section title={t('console.relationships.choose_participant')}>
         <MenteePicker
@@ -66,11 +65,12 @@ export default function RelationshipCreate() {
           required
           multiline
           minRows={2}
+          name="reason"
           label={t('console.reason.label')}
           helperText={`${t('console.reason.read_by')} ${t('console.reason.hint')}`}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: reasonLength.max } }}
+          slotProps={{ htmlInput: { minLength: reasonLength.min, maxLength: reasonLength.max } }}
         />
         <Box role="status" sx={{ my: 2 }}>
           <Typography variant="body2" color="textSecondary">
@@ -84,10 +84,10 @@ export default function RelationshipCreate() {
             {refusal}
           </Alert>
         )}
-        <Button type="submit" variant="contained" disabled={!ready || isPending}>
+        <Button type="submit" variant="contained" disabled={isPending}>
           {t('console.relationships.submit')}
         </Button>
       </Section>
-    </Box>
+    </PlainForm>
   );
 }

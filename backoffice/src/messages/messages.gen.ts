@@ -491,6 +491,7 @@ export interface Messages {
   'console.company_erasures.decision': Record<never, never>;
   'console.company_erasures.erase': Record<never, never>;
   'console.company_erasures.none': Record<never, never>;
+  'console.company_erasures.other_name': Record<never, never>;
   'console.company_erasures.stop': Record<never, never>;
   'console.company_erasures.stop_consequence': Record<never, never>;
   'console.company_erasures.stop_done': Record<never, never>;
@@ -751,6 +752,9 @@ export interface Messages {
   'console.fit_2': Record<never, never>;
   'console.fit_3': Record<never, never>;
   'console.fit_4': Record<never, never>;
+  'console.forms.others': { count: number };
+  'console.forms.too_short': { min: Text };
+  'console.forms.url': Record<never, never>;
   'console.fronts.console': Record<never, never>;
   'console.fronts.member_app': Record<never, never>;
   'console.funnel.all_programs': Record<never, never>;
@@ -1727,6 +1731,7 @@ export interface Messages {
   'console.workforce.none': Record<never, never>;
   'console.workforce.not_named': { email: Text; name: Text };
   'console.workforce.nothing': Record<never, never>;
+  'console.workforce.other_number': Record<never, never>;
   'console.workforce.paired': Record<never, never>;
   'console.workforce.person': Record<never, never>;
   'console.workforce.reason': Record<never, never>;

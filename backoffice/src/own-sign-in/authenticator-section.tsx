@@ -1,6 +1,7 @@
 import type { OwnSignIn } from '@binome/contract/console/own-sign-in';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
+import { PlainForm } from '../forms/plain-form.tsx';
 import { useIntl } from '../lib/intl.ts';
 import { api } from '../providers/api.ts';
 import { Section } from '../ui/section.tsx';
@@ -78,7 +79,6 @@ function FactorOn({ signIn, onChange, onCodes }: Props) {
   });
   const isPending = renewal.isPending || switchOff.isPending;
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
     const { nativeEvent, currentTarget } = event;
     const values = new FormData(currentTarget);
     const isSwitchOff = (nativeEvent as SubmitEvent).submitter?.getAttribute('value') === 'off';
@@ -92,7 +92,12 @@ function FactorOn({ signIn, onChange, onCodes }: Props) {
   };
   const refusal = renewal.refusal ?? switchOff.refusal;
   return (
-    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, justifyItems: 'start', maxWidth: 420 }}>
+    <PlainForm
+      onSubmit={submit}
+      error={renewal.error ?? switchOff.error}
+      pending={isPending}
+      sx={{ display: 'grid', gap: 2, justifyItems: 'start', maxWidth: 420 }}
+    >
       <Alert severity="success">{t('console.own_sign_in.codes_left', { count: signIn.recovery_codes_left })}</Alert>
       {refusal && (
         <Alert severity="error" role="alert">
@@ -109,10 +114,10 @@ function FactorOn({ signIn, onChange, onCodes }: Props) {
           {t('console.own_sign_in.switch_off')}
         </Button>
       </Box>
-    </Box>
+    </PlainForm>
   );
 }
 
-function propsOf({ isPending, refusal, run }: Action<FormData>) {
-  return { isPending, refusal, onSubmit: run };
+function propsOf({ isPending, refusal, error, run }: Action<FormData>) {
+  return { isPending, refusal, error, onSubmit: run };
 }

@@ -43,15 +43,7 @@ export function PasskeyRow({ passkey: { id, name, created_at, last_used_at }, on
           {t('console.own_sign_in.passkey_remove')}
         </Button>
       </SignInRow>
-      {renaming.isOpen && (
-        <RenameDialog
-          name={name}
-          isPending={renaming.isPending}
-          refusal={renaming.refusal}
-          onRename={renaming.run}
-          onClose={renaming.close}
-        />
-      )}
+      {renaming.isOpen && <RenameDialog name={name} action={renaming} />}
       <ConfirmDialog
         action={removal}
         title={t('console.own_sign_in.passkey_remove_title', { name })}

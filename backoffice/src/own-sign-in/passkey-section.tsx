@@ -16,7 +16,7 @@ type Props = { signIn: OwnSignIn; onChange(signIn: OwnSignIn): void };
 /** The passkeys of the signed-in person, and the form of a new one. */
 export function PasskeySection({ signIn, onChange }: Props) {
   const { t } = useIntl();
-  const { isPending, refusal, run } = useAction(
+  const { isPending, refusal, error, run } = useAction(
     async (values: FormData) => {
       const body = signIn.asks_password ? { current_password: String(values.get('current_password')) } : {};
       const made = await makePasskey(await api('POST /backoffice/v1/session/passkey_registrations', { body }));
@@ -40,6 +40,7 @@ export function PasskeySection({ signIn, onChange }: Props) {
         submitLabel="console.own_sign_in.passkey_add"
         isPending={isPending}
         refusal={refusal}
+        error={error}
         onSubmit={run}
       >
         <TextField

@@ -1,24 +1,27 @@
-import { Alert, Box, Button } from '@mui/material';
-import type { FormEvent, ReactNode } from 'react';
+import { Alert, Button } from '@mui/material';
+import type { ReactNode } from 'react';
+import { PlainForm } from '../forms/plain-form.tsx';
 import { type PlainId, useIntl } from '../lib/intl.ts';
 
 type Props = {
   submitLabel: PlainId;
   isPending: boolean;
   refusal: string | undefined;
+  error?: unknown;
   onSubmit(values: FormData): void;
   children: ReactNode;
 };
 
 /** The fields of one step, why it was refused, and its button. */
-export function StepForm({ submitLabel, isPending, refusal, onSubmit, children }: Props) {
+export function StepForm({ submitLabel, isPending, refusal, error, onSubmit, children }: Props) {
   const { t } = useIntl();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onSubmit(new FormData(event.currentTarget));
-  };
   return (
-    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, justifyItems: 'start', maxWidth: 420 }}>
+    <PlainForm
+      onSubmit={({ currentTarget }) => onSubmit(new FormData(currentTarget))}
+      error={error}
+      pending={isPending}
+      sx={{ display: 'grid', gap: 2, justifyItems: 'start', maxWidth: 420 }}
+    >
       {refusal && (
         <Alert severity="error" role="alert">
           {refusal}
@@ -28,6 +31,6 @@ export function StepForm({ submitLabel, isPending, refusal, onSubmit, children }
       <Button type="submit" variant="contained" loading={isPending} disabled={isPending}>
         {t(submitLabel)}
       </Button>
-    </Box>
+    </PlainForm>
   );
 }

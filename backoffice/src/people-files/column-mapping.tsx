@@ -1,7 +1,8 @@
 import type { FileReading } from '@binome/contract/console/people-files';
 import type { ColumnField } from '@binome/contract/values/people-files';
 import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { PlainForm } from '../forms/plain-form.tsx';
 import { useIntl } from '../lib/intl.ts';
 import type { ColumnChoices } from './use-reading-options.ts';
 
@@ -25,14 +26,9 @@ export function ColumnMapping({ reading: { columns, missing }, fields, disabled,
     const others = [...choices].filter(([other, used]) => other !== index && used !== field);
     setChoices(new Map(field ? [...others, [index, field]] : others));
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onChoose(choices);
-  };
   return (
-    <Box
-      component="form"
-      onSubmit={submit}
+    <PlainForm
+      onSubmit={() => onChoose(choices)}
       aria-label={t('console.people_files.columns')}
       sx={{ mt: 2, display: 'grid', gap: 2, maxWidth: 720 }}
     >
@@ -57,7 +53,7 @@ export function ColumnMapping({ reading: { columns, missing }, fields, disabled,
           {t('console.people_files.read_columns')}
         </Button>
       </Box>
-    </Box>
+    </PlainForm>
   );
 }
 

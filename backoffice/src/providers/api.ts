@@ -1,7 +1,7 @@
 import type { ConsoleEndpoint } from '@binome/contract/console/endpoints';
 import { createClient, type HttpRequest, type HttpResponse, type RequestBody } from '@binome/contract/values/client';
 import { HttpError } from 'react-admin';
-import { send } from './http.ts';
+import { sendOnce } from './send-once.ts';
 
 /**
  * The typed client of the console's API: `api('DELETE /backoffice/v1/documents/:id', { params: { id } })`. If the session has expired,
@@ -11,7 +11,7 @@ import { send } from './http.ts';
 export const api = createClient<ConsoleEndpoint>(sendOrLeave);
 
 /** The same client for react-admin's providers, whose hooks handle an expired session themselves. */
-export const providerApi = createClient<ConsoleEndpoint>(send);
+export const providerApi = createClient<ConsoleEndpoint>(sendOnce);
 
 let handleExpiredSession: ((error: HttpError) => void) | undefined;
 
@@ -25,7 +25,7 @@ export function onExpiredSession(handle: (error: HttpError) => void): () => void
 
 async function sendOrLeave(request: HttpRequest): Promise<HttpResponse> {
   try {
-    return await send(request);
+    return await sendOnce(request);
   } catch (error) {
     if (!(error instanceof HttpError && error.status === 401 && handleExpiredSession)) throw error;
     handleExpiredSession(error);

@@ -10,7 +10,8 @@ const newerRecords = new Map<string, Partial<RaRecord>>();
 
 /**
  * react-admin's published provider for the simple REST dialect, with what it lacks: a resource without ids, such as the results, is read
- * with the query in `meta.query`, and a whole record is sent with the values that the user saw.
+ * with the query in `meta.query`, a new record is sent with the key of its form in `meta.idempotencyKey`, and a whole record with the
+ * values that the user saw.
  */
 export const dataProvider: DataProvider = {
   ...published,
@@ -19,6 +20,14 @@ export const dataProvider: DataProvider = {
     if (!meta?.query) return published.getOne(resource, params);
     const { json } = await httpClient(`${root}/${resource}?${new URLSearchParams(meta.query)}`, { signal });
     return { data: { ...(json as object), id } as never };
+  },
+  async create(resource, { data, meta }) {
+    const { json } = await httpClient(`${root}/${resource}`, {
+      method: 'POST',
+      body: JSON.stringify(data),
+      idempotencyKey: meta?.idempotencyKey,
+    });
+    return { data: json as never };
   },
   async update(resource, params) {
     const { id, data, previousData } = params;

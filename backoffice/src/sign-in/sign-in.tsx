@@ -6,6 +6,7 @@ import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import { Alert, Box, Button, Card, IconButton, InputAdornment, Link, TextField, Typography } from '@mui/material';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { HttpError, useLogin } from 'react-admin';
+import { PlainForm } from '../forms/plain-form.tsx';
 import { LanguageMenu } from '../layout/language-menu.tsx';
 import { errorText } from '../lib/error-text.ts';
 import { type Translate, useIntl } from '../lib/intl.ts';
@@ -51,7 +52,6 @@ export function SignIn() {
   useEffect(() => offerPasskeys({ offer: suggestPasskeys, withdraw: withdrawPasskeys }), []);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
     const form = new FormData(event.currentTarget);
     if (code && asksCode) return enter({ code, otp: form.get('otp') });
     if (!form.get('password')) return leaveForProvider(String(form.get('email')));
@@ -128,7 +128,7 @@ export function SignIn() {
             )}
           </Alert>
         )}
-        <form onSubmit={submit}>
+        <PlainForm onSubmit={(event) => void submit(event)} pending={pending}>
           {!isHalfWay && (
             <>
               <TextField
@@ -182,7 +182,7 @@ export function SignIn() {
               {t('console.sign_in.passkey')}
             </Button>
           )}
-        </form>
+        </PlainForm>
       </Card>
     </Box>
   );

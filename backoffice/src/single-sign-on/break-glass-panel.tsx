@@ -1,8 +1,9 @@
 import type { SingleSignOn } from '@binome/contract/console/single-sign-on';
 import type { ConsoleUser } from '@binome/contract/console/users';
 import { Box, Button, MenuItem, TextField } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useGetList } from 'react-admin';
+import { PlainForm } from '../forms/plain-form.tsx';
 import { fullName } from '../lib/full-name.ts';
 import { useIntl } from '../lib/intl.ts';
 import { api } from '../providers/api.ts';
@@ -39,8 +40,9 @@ export function BreakGlassPanel({ sso: { break_glass, can } }: { sso: SingleSign
 function NewAdministrator({ known }: { known: string[] }) {
   const { t } = useIntl();
   const [userId, setUserId] = useState('');
-  const { run, isPending, refusal } = useAction(
-    () => api('POST /backoffice/v1/break_glass_administrators', { body: { user_id: userId } }),
+  const { run, isPending, error } = useAction(
+    (_: undefined, { idempotencyKey }) =>
+      api('POST /backoffice/v1/break_glass_administrators', { body: { user_id: userId }, idempotencyKey }),
     {
       successMessage: changeNotice(t, 'console.sso.break_glass_added'),
       onDone: () => setUserId(''),
@@ -52,20 +54,23 @@ function NewAdministrator({ known }: { known: string[] }) {
     sort: { field: 'last_name', order: 'ASC' },
   });
   const candidates = data.filter(({ id }) => !known.includes(id));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (userId) void run();
-  };
   if (candidates.length === 0) return null;
   return (
-    <Box component="form" onSubmit={submit} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', mt: 1 }}>
+    <PlainForm
+      onSubmit={() => run(undefined)}
+      error={error}
+      refusalAt="user_id"
+      pending={isPending}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', mt: 1 }}
+    >
       <TextField
         select
         size="small"
         label={t('console.sso.administrator')}
+        required
+        name="user_id"
         value={userId}
-        error={refusal !== undefined}
-        helperText={refusal ?? t('console.sso.break_glass_hint')}
+        helperText={t('console.sso.break_glass_hint')}
         onChange={(event) => setUserId(event.target.value)}
         sx={{ maxWidth: 360 }}
       >
@@ -75,9 +80,9 @@ function NewAdministrator({ known }: { known: string[] }) {
           </MenuItem>
         ))}
       </TextField>
-      <Button type="submit" variant="outlined" disabled={isPending || !userId} sx={{ mt: 0.5 }}>
+      <Button type="submit" variant="outlined" disabled={isPending} sx={{ mt: 0.5 }}>
         {t('console.sso.add_break_glass')}
       </Button>
-    </Box>
+    </PlainForm>
   );
 }

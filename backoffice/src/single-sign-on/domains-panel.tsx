@@ -1,7 +1,8 @@
 import type { SingleSignOn } from '@binome/contract/console/single-sign-on';
 import { emailDomainPattern, normalizeEmailDomain } from '@binome/contract/values/email-domain';
 import { Box, Button, Chip, TextField } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { PlainForm } from '../forms/plain-form.tsx';
 import { useIntl } from '../lib/intl.ts';
 import { api } from '../providers/api.ts';
 import { useAction } from '../ui/use-action.ts';
@@ -56,34 +57,35 @@ export function DomainsPanel({ sso: { domains, can } }: { sso: SingleSignOn }) {
 function NewDomain() {
   const { t } = useIntl();
   const [text, setText] = useState('');
-  const [isWrong, setWrong] = useState(false);
-  const { run, isPending, refusal } = useAction((domain: string) => api('POST /backoffice/v1/sign_in_domains', { body: { domain } }), {
-    successMessage: changeNotice(t, 'console.sso.domain_added'),
-    onDone: () => setText(''),
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const domain = normalizeEmailDomain(text);
-    if (!emailDomainPattern.test(domain)) return setWrong(true);
-    void run(domain);
-  };
+  const { run, isPending, error } = useAction(
+    (domain: string, { idempotencyKey }) => api('POST /backoffice/v1/sign_in_domains', { body: { domain }, idempotencyKey }),
+    {
+      successMessage: changeNotice(t, 'console.sso.domain_added'),
+      onDone: () => setText(''),
+    },
+  );
+  const domain = normalizeEmailDomain(text);
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', mt: 1 }}>
+    <PlainForm
+      onSubmit={() => run(domain)}
+      error={error}
+      refusalAt="domain"
+      pending={isPending}
+      check={() => ({ domain: !emailDomainPattern.test(domain) && t('console.companies.domain_shape') })}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', mt: 1 }}
+    >
       <TextField
         size="small"
         label={t('console.sso.new_domain')}
+        name="domain"
         value={text}
-        error={isWrong || refusal !== undefined}
-        helperText={refusal ?? t(isWrong ? 'console.companies.domain_shape' : 'console.sso.domain_hint')}
-        onChange={(event) => {
-          setText(event.target.value);
-          setWrong(false);
-        }}
+        helperText={t('console.sso.domain_hint')}
+        onChange={(event) => setText(event.target.value)}
         sx={{ maxWidth: 360 }}
       />
       <Button type="submit" variant="outlined" disabled={isPending} sx={{ mt: 0.5 }}>
         {t('console.sso.add_domain')}
       </Button>
-    </Box>
+    </PlainForm>
   );
 }

@@ -2,7 +2,8 @@ import { tagLengths } from '@binome/contract/values/limits';
 import AddIcon from '@mui/icons-material/Add';
 import RenameIcon from '@mui/icons-material/EditOutlined';
 import { Box, Button, Card, IconButton, TextField, Typography } from '@mui/material';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { PlainForm } from '../forms/plain-form.tsx';
 import { useIntl } from '../lib/intl.ts';
 import type { MoveControls } from '../lists/ordered-groups.tsx';
 import { useFamilyName } from './use-family-name.ts';
@@ -20,8 +21,7 @@ export function FamilyCard({ family, moveControls, onRename, onAdd, children }: 
   const { t } = useIntl();
   const displayName = useFamilyName()(family);
   const [name, setName] = useState<string | null>(null);
-  const rename = (event: FormEvent) => {
-    event.preventDefault();
+  const rename = () => {
     if (name?.trim() && name.trim() !== displayName) onRename?.(name.trim());
     setName(null);
   };
@@ -34,10 +34,12 @@ export function FamilyCard({ family, moveControls, onRename, onAdd, children }: 
             {displayName}
           </Typography>
         ) : (
-          <Box component="form" onSubmit={rename} sx={{ flex: 1, display: 'flex', gap: 1, alignItems: 'center' }}>
+          <PlainForm onSubmit={rename} sx={{ flex: 1, display: 'flex', gap: 1, alignItems: 'center' }}>
             <TextField
               autoFocus
               margin="none"
+              required
+              name="family"
               label={t('resources.tags.fields.family')}
               value={name}
               onChange={(event) => setName(event.target.value)}
@@ -45,7 +47,7 @@ export function FamilyCard({ family, moveControls, onRename, onAdd, children }: 
               slotProps={{ htmlInput: { maxLength: tagLengths.family } }}
             />
             <Button type="submit">{t('ra.action.save')}</Button>
-          </Box>
+          </PlainForm>
         )}
         {onRename && name === null && (
           <IconButton

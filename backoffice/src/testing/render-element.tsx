@@ -43,12 +43,17 @@ const authProvider = {
 };
 
 /** Renders an element of the console alone on the page, in French, for an administrator of a company that speaks English first. `answers` are the API's, `store` is what the browser has stored. */
-export function renderElement(element: ReactElement, answers: Partial<DataProvider> = {}, store?: Store) {
+export function renderElement(
+  element: ReactElement,
+  answers: Partial<DataProvider> = {},
+  store?: Store,
+  permissions: ConsoleIdentity['permissions'] = {},
+) {
   cleanup();
   const drawn = render(
     <AdminContext
       dataProvider={testDataProvider(answers)}
-      authProvider={authProvider}
+      authProvider={{ ...authProvider, getIdentity: async () => ({ ...identity, permissions }) }}
       i18nProvider={i18nProvider}
       theme={theme}
       store={store}

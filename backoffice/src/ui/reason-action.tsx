@@ -32,7 +32,7 @@ export function ReasonAction<Resource extends keyof NewRecords>({
   ...texts
 }: ReasonActionProps<Resource> & { onClose(): void }) {
   const { t } = useIntl();
-  const { close, run, isPending, refusal } = useAction(resource, { successMessage, onDone: onClose });
+  const { close, run, isPending, refusal, error } = useAction(resource, { successMessage, onDone: onClose });
   const dismiss = () => {
     close();
     onClose();
@@ -44,6 +44,7 @@ export function ReasonAction<Resource extends keyof NewRecords>({
       confirm={label}
       pending={isPending}
       refusal={refusal}
+      error={error}
       onConfirm={(reason) => run(data(reason))}
       onClose={dismiss}
     />

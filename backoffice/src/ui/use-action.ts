@@ -1,3 +1,4 @@
+import { randomId } from '@binome/contract/values/random-id';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { HttpError, type RaRecord, useDataProvider, useNotify, useRefresh } from 'react-admin';
@@ -33,17 +34,21 @@ export type Action<Input> = {
   error: unknown;
 };
 
+/** What a function of an action gives to its calls. */
+export type Attempt = { idempotencyKey: string };
+
 /**
  * Everything that changes something by a call of the API: the name of a resource, of which the call creates a record, or a function. On
- * success, the dialog closes, a notice is shown and the page is read again. On failure, the dialog stays open.
+ * success, the dialog closes, a notice is shown and the page is read again. On failure, the dialog stays open. All attempts until an
+ * answer send the same idempotency key, so that they create one record.
  */
 export function useAction<Resource extends keyof NewRecords>(action: Resource, options?: Options<RaRecord>): Action<NewRecords[Resource]>;
 export function useAction<Input = void, Answer = unknown>(
-  action: (input: Input) => Promise<Answer>,
+  action: (input: Input, attempt: Attempt) => Promise<Answer>,
   options?: Options<Answer>,
 ): Action<Input>;
 export function useAction(
-  action: string | ((input: unknown) => Promise<unknown>),
+  action: string | ((input: unknown, attempt: Attempt) => Promise<unknown>),
   { successMessage, onDone, refreshes = 'page', refusalAs = 'text', whilePending = 'ignore' }: Options<never> = {},
 ): Action<never> {
   const { t } = useIntl();
@@ -54,6 +59,7 @@ export function useAction(
   const [isOpen, setOpen] = useState(false);
   const isRunning = useRef(false);
   const id = useId();
+  const idempotencyKey = useRef(randomId());
 
   const refresh = () => {
     if (refreshes === 'page') refreshPage();
@@ -63,9 +69,15 @@ export function useAction(
     // Without a network, the call is refused at once and says so.
     networkMode: 'always',
     ...(whilePending === 'wait' && { scope: { id } }),
-    mutationFn: async (input: unknown) =>
-      typeof action === 'string' ? (await dataProvider.create(action, { data: input as object })).data : action(input),
+    mutationFn: async (input: unknown) => {
+      // Records of several rows are created by one action: each has the key that the client gives to its own body.
+      const attempt = { idempotencyKey: whilePending === 'wait' ? randomId() : idempotencyKey.current };
+      if (typeof action !== 'string') return action(input, attempt);
+      const meta = whilePending === 'wait' ? {} : { meta: attempt };
+      return (await dataProvider.create(action, { data: input as object, ...meta })).data;
+    },
     onSuccess: async (answer) => {
+      idempotencyKey.current = randomId();
       setOpen(false);
       const message = typeof successMessage === 'function' ? successMessage(answer as never) : successMessage;
       if (message) notify(message, { type: 'success' });

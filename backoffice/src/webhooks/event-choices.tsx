@@ -1,5 +1,6 @@
 import { webhookEvents } from '@binome/contract/values/webhook-events';
 import { Box, Checkbox, FormControl, FormControlLabel, FormGroup, FormHelperText, FormLabel, Typography } from '@mui/material';
+import { useId } from 'react';
 import { required, useInput } from 'react-admin';
 import { useIntl } from '../lib/intl.ts';
 
@@ -16,6 +17,7 @@ const atLeastOne = [required('console.webhooks.choose_event')];
 export function EventChoices() {
   const { t } = useIntl();
   const { field, fieldState, formState } = useInput<string[]>({ source: 'event_names', defaultValue: [], validate: atLeastOne });
+  const faultId = useId();
   const chosen = new Set<string>(field.value);
   const error = (fieldState.isTouched || formState.isSubmitted) && fieldState.error?.message;
   const toggle = (event: string) =>
@@ -33,13 +35,20 @@ export function EventChoices() {
               <FormControlLabel
                 key={event}
                 label={t(`console.webhook_events.${event}`)}
-                control={<Checkbox size="small" checked={chosen.has(event)} onChange={() => toggle(event)} />}
+                control={
+                  <Checkbox
+                    size="small"
+                    checked={chosen.has(event)}
+                    onChange={() => toggle(event)}
+                    {...(error && { slotProps: { input: { 'aria-invalid': true, 'aria-describedby': faultId } } })}
+                  />
+                }
               />
             ))}
           </FormGroup>
         ))}
       </Box>
-      {error && <FormHelperText>{t('console.webhooks.choose_event')}</FormHelperText>}
+      {error && <FormHelperText id={faultId}>{t('console.webhooks.choose_event')}</FormHelperText>}
     </FormControl>
   );
 }

@@ -1,6 +1,7 @@
 import type { WorkforcePreview } from '@binome/contract/console/workforce';
-import { Alert, Box, Button, Checkbox, FormControlLabel, TextField } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { Alert, Button, Checkbox, FormControlLabel, TextField } from '@mui/material';
+import { useState } from 'react';
+import { PlainForm } from '../forms/plain-form.tsx';
 import { useIntl } from '../lib/intl.ts';
 import { changesAnything } from './groups.ts';
 import type { Confirmations } from './use-workforce-import.ts';
@@ -22,30 +23,30 @@ export function ApplySection({ preview, isDisabled, applying, onApply }: Props) 
   const { gone, active, needs_confirmation, needs_number_confirmation, changed_numbers, resembling } = preview;
   const [areNumbersRight, setAreNumbersRight] = useState(false);
   const [typed, setTyped] = useState('');
-  const [isWrong, setIsWrong] = useState(false);
   if (!changesAnything(preview)) return <Alert severity="info">{t('console.workforce.nothing')}</Alert>;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const isRight = !needs_confirmation || Number(typed.trim()) === gone.length;
-    setIsWrong(!isRight);
-    if (!isRight) return;
+  const isWrong = needs_confirmation && Number(typed.trim()) !== gone.length;
+  const submit = () =>
     onApply({
       ...(needs_confirmation && { confirmed_gone: gone.length }),
       ...(needs_number_confirmation && { confirmed_numbers: changed_numbers }),
       ...(resembling.length > 0 && { confirmed_resembling: resembling.length }),
     });
-  };
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ mt: 3, display: 'grid', gap: 2, justifyItems: 'start' }}>
+    <PlainForm
+      onSubmit={submit}
+      pending={applying}
+      check={() => ({ confirmed_gone: isWrong && t('console.workforce.other_number') })}
+      sx={{ mt: 3, display: 'grid', gap: 2, justifyItems: 'start' }}
+    >
       {needs_confirmation && (
         <>
           <Alert severity="warning" sx={{ width: '100%' }}>
             {t('console.workforce.many_gone', { gone: gone.length, active })}
           </Alert>
           <TextField
+            name="confirmed_gone"
             label={t('console.workforce.confirm_gone')}
             value={typed}
-            error={isWrong}
             helperText={t('console.workforce.confirm_hint', { count: gone.length })}
             onChange={({ target }) => setTyped(target.value)}
             sx={{ maxWidth: 360 }}
@@ -72,6 +73,6 @@ export function ApplySection({ preview, isDisabled, applying, onApply }: Props) 
       >
         {t('console.workforce.apply')}
       </Button>
-    </Box>
+    </PlainForm>
   );
 }

@@ -18,6 +18,8 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
+globalThis.Element.prototype.scrollIntoView ??= () => {};
+
 // The test files of a worker share its modules and page. Cleaned after each test, so that no test depends on an earlier one.
 afterEach(() => {
   stopCollecting();

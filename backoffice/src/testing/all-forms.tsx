@@ -1,0 +1,243 @@
+import type { ReactElement } from 'react';
+import { ResourceContextProvider } from 'react-admin';
+import ApiKeyCreate from '../api-keys/api-key-create.tsx';
+import BusinessUnitList from '../business-units/business-unit-list.tsx';
+import CompanyCreate from '../companies/company-create.tsx';
+import { EraseCompanyDialog } from '../company-erasures/erase-company-dialog.tsx';
+import { ContentForm } from '../documents/content-form.tsx';
+import { emptyContents } from '../documents/kinds.ts';
+import { refusalOf } from '../documents/refusal.ts';
+import FeedbackQuestionList from '../feedback-questions/feedback-question-list.tsx';
+import InvitationCreate from '../invitations/invitation-create.tsx';
+import OpenLinkCreate from '../invitations/open-link-create.tsx';
+import MeetingReasonList from '../meeting-reasons/meeting-reason-list.tsx';
+import RelationshipCreate from '../mentoring-relationships/relationship-create.tsx';
+import { CodeField } from '../own-sign-in/code-field.tsx';
+import { RenameDialog } from '../own-sign-in/rename-dialog.tsx';
+import { StepForm as SignInStep } from '../own-sign-in/step-form.tsx';
+import ProgramList from '../programs/program-list.tsx';
+import { api } from '../providers/api.ts';
+import { QuestionForm } from '../questions/question-form.tsx';
+import { StepForm } from '../questions/step-form.tsx';
+import { SignIn } from '../sign-in/sign-in.tsx';
+import { BreakGlassPanel } from '../single-sign-on/break-glass-panel.tsx';
+import { DomainsPanel } from '../single-sign-on/domains-panel.tsx';
+import { MetadataDialog } from '../single-sign-on/metadata-dialog.tsx';
+import { OpenIdDialog } from '../single-sign-on/openid-dialog.tsx';
+import SiteList from '../sites/site-list.tsx';
+import { FamilyCard } from '../tags/family-card.tsx';
+import { TagForm } from '../tags/tag-form.tsx';
+import TrainingToolList from '../training-tools/training-tool-list.tsx';
+import { ReasonAction } from '../ui/reason-action.tsx';
+import { useAction } from '../ui/use-action.ts';
+import { EmailDialog } from '../users/email-dialog.tsx';
+import { RoleDialog } from '../users/role-dialog.tsx';
+import WebhookCreate from '../webhooks/webhook-create.tsx';
+import { ApplySection } from '../workforce-imports/apply-section.tsx';
+
+export type FormCase = {
+  element: ReactElement;
+  /** The button of a page that opens the form. */
+  opens?: RegExp;
+  /** An option that is chosen before the form is sent empty, and the label of its field. */
+  choose?: [label: string, option: string];
+  /** What is in each field that an empty form needs, by its `name`. */
+  fill: Record<string, string>;
+  /** A field that opens filled, and is emptied to send the form empty. */
+  clear?: string;
+  /** A box to tick. */
+  tick?: string;
+  /** The field of a fault that the API finds; null for a form that calls no API, or shows its refusals above its fields. */
+  fault: string | null;
+  /** What the form reads, by a part of the address. */
+  reads?: Record<string, unknown>;
+};
+
+const nothing = () => {};
+const at = (resource: string, element: ReactElement) => <ResourceContextProvider value={resource}>{element}</ResourceContextProvider>;
+const user = { id: 'u', first_name: 'Léa', last_name: 'Martin', email: 'lea@nova.example', state: 'validated' } as never;
+const leaving = {
+  gone: [user],
+  active: 1,
+  changed: [],
+  invited: [],
+  back: [],
+  needs_confirmation: true,
+  needs_number_confirmation: false,
+  changed_numbers: 0,
+  resembling: [],
+} as never;
+const reason = 'Elle a changé de poste.';
+
+/** Every form of the console, by the file that it is in. */
+export const allForms: Record<string, FormCase> = {
+  'api-keys/api-key-create': { element: at('api_keys', <ApiKeyCreate />), fill: { name: 'Annuaire' }, tick: 'Lire', fault: 'name' },
+  'business-units/business-unit-list': { element: <BusinessUnitList />, opens: /^Ajouter/, fill: { name: 'Ventes' }, fault: 'name' },
+  'companies/company-create': { element: <CompanyCreate />, fill: {}, fault: null },
+  'company-erasures/erasure-dialog': {
+    element: <EraseCompanyDialog company={{ id: 'c', name: 'Nova' } as never} onClose={nothing} />,
+    fill: { reason, company_name: 'Nova' },
+    fault: 'reason',
+  },
+  'documents/content-form': {
+    element: at('documents', <Charter />),
+    fill: { title: 'Charte', 'sections.0.title': 'Confiance', 'sections.0.body': 'Tout reste entre nous.' },
+    fault: 'sections.0.title',
+  },
+  'feedback-questions/feedback-question-list': {
+    element: <FeedbackQuestionList />,
+    opens: /^Ajouter/,
+    fill: { 'title.en': 'What did you keep' },
+    fault: 'title.fr',
+  },
+  'invitations/invitation-create': {
+    element: at('invitations', <InvitationCreate />),
+    fill: { email: 'lea@nova.example', first_name: 'Léa', last_name: 'Martin' },
+    fault: 'last_name',
+  },
+  'invitations/open-link-create': { element: at('open_links', <OpenLinkCreate />), fill: { name: 'Affiche' }, fault: 'quota' },
+  'meeting-reasons/meeting-reason-list': {
+    element: <MeetingReasonList />,
+    opens: /^Ajouter/,
+    fill: { 'name.en': 'Follow up' },
+    fault: 'name.fr',
+  },
+  'mentoring-relationships/relationship-create': { element: <RelationshipCreate />, fill: {}, fault: null },
+  'own-sign-in/rename-dialog': { element: <Renaming />, fill: { name: 'Téléphone' }, fault: 'name' },
+  'own-sign-in/step-form': { element: <FirstCode />, fill: { code: '123456' }, fault: 'code' },
+  'programs/program-list': {
+    element: <ProgramList />,
+    opens: /^Ajouter un programme/,
+    fill: { 'names.en': 'Tandem', starts_on: '04012027', ends_on: '04092027' },
+    fault: 'names.fr',
+  },
+  'questions/question-form': {
+    element: <QuestionForm question={null} stepId={null} onClose={nothing} />,
+    fill: { 'title.en': 'Motto' },
+    fault: 'field_name',
+  },
+  'questions/step-form': {
+    element: <StepForm step={null} profileType="presenter" onClose={nothing} />,
+    fill: { 'title.en': 'Job' },
+    fault: 'anchor',
+  },
+  'sign-in/sign-in': { element: <SignIn />, fill: {}, fault: null },
+  'single-sign-on/break-glass-panel': {
+    element: <BreakGlassPanel sso={{ break_glass: [], can: { edit: true } } as never} />,
+    fill: {},
+    fault: null,
+    reads: { users: [user] },
+  },
+  'single-sign-on/domains-panel': {
+    element: <DomainsPanel sso={{ domains: [], can: { edit: true } } as never} />,
+    fill: { domain: 'nova.example' },
+    fault: 'domain',
+  },
+  'single-sign-on/metadata-dialog': { element: <MetadataDialog onClose={nothing} />, fill: { metadata: '<xml/>' }, fault: 'metadata' },
+  'single-sign-on/openid-dialog': {
+    element: <OpenIdDialog callbackUrl="https://binome.example/callback" onClose={nothing} />,
+    fill: { discovery_url: 'https://idp.example', client_id: 'binome', client_secret: 'secret' },
+    fault: 'client_id',
+  },
+  'sites/site-list': { element: <SiteList />, opens: /^Ajouter/, fill: { name: 'Lyon' }, fault: 'name' },
+  'tags/family-card': {
+    element: (
+      <FamilyCard family="Ventes" moveControls={{ handle: null, buttons: null }} onRename={nothing} onAdd={undefined}>
+        {null}
+      </FamilyCard>
+    ),
+    opens: /^Renommer/,
+    clear: 'family',
+    fill: {},
+    fault: null,
+  },
+  'tags/tag-form': {
+    element: <TagForm tag={null} family="Métier" families={['Métier']} onClose={nothing} />,
+    fill: { 'name.en': 'Sales' },
+    fault: 'family',
+  },
+  'training-tools/training-tool-list': {
+    element: <TrainingToolList />,
+    opens: /^Ajouter/,
+    fill: { 'title.en': 'First session' },
+    fault: 'url',
+  },
+  'ui/text-dialog': {
+    element: (
+      <ReasonAction
+        resource="meeting_cancellations"
+        data={(text) => ({ meeting_id: 'm', reason: text }) as never}
+        label="Annuler la séance"
+        title="Annuler la séance ?"
+        consequence="Les deux sont prévenus."
+        successMessage="console.lists.saved"
+        onClose={nothing}
+      />
+    ),
+    fill: { reason },
+    fault: 'reason',
+  },
+  'users/email-dialog': {
+    element: <EmailDialog user={user} onClose={nothing} />,
+    fill: { email: 'lea.martin@nova.example', reason },
+    fault: 'email',
+  },
+  'users/role-dialog': {
+    element: <RoleDialog user={user} onClose={nothing} />,
+    choose: ['Rôle', 'Administration d’une entité'],
+    fill: {},
+    fault: null,
+  },
+  'webhooks/webhook-create': {
+    element: at('webhooks', <WebhookCreate />),
+    fill: { name: 'Paie', address: 'https://paie.example/binome' },
+    tick: 'Compte actif',
+    fault: 'address',
+  },
+  'workforce-imports/apply-section': {
+    element: <ApplySection preview={leaving} isDisabled={false} applying={false} onApply={nothing} />,
+    fill: {},
+    fault: null,
+  },
+};
+
+/** Forms of which every state can be sent, and those that are the parts above. */
+export const formsWithoutFault = [
+  'people-files/column-mapping',
+  'own-sign-in/authenticator-section',
+  'lists/element-form',
+  'forms/form-dialog',
+  'forms/record-pages',
+];
+
+function Charter() {
+  const { run } = useAction((content: unknown, { idempotencyKey }) =>
+    api('POST /backoffice/v1/documents', { body: { kind: 'charter', content } as never, idempotencyKey }),
+  );
+  return (
+    <ContentForm
+      kind="charter"
+      content={emptyContents.charter}
+      context={{ locale: 'fr', programId: null, keys: [] }}
+      onPublish={async (content) => refusalOf(await run(content))}
+    />
+  );
+}
+
+function Renaming() {
+  const action = useAction((text: string) =>
+    api('PATCH /backoffice/v1/session/passkeys/:id', { params: { id: 'p' }, body: { name: text } }),
+  );
+  return <RenameDialog name="" action={action} />;
+}
+
+function FirstCode() {
+  const { run, ...action } = useAction((values: FormData) =>
+    api('PUT /backoffice/v1/session/second_factor', { body: { code: String(values.get('code')) } }),
+  );
+  return (
+    <SignInStep submitLabel="console.own_sign_in.confirm" {...action} onSubmit={run}>
+      <CodeField label="console.own_sign_in.first_code" hint="console.own_sign_in.first_code_text" />
+    </SignInStep>
+  );
+}
