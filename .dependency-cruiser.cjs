@@ -29,6 +29,7 @@ const otherDomains = [
   'provisioning',
   'public-pages',
   'page-views',
+  'console-frame',
 ];
 const anyDomain = `${api}/(${[...domains, ...otherDomains].join('|')})/`;
 const tests = ['\\.(test|bench)\\.tsx?$', '/src/(tests|testing)/', '/bench/', '^testing/'];

@@ -57,6 +57,8 @@ const lines: { kind: LegalDocument['kind']; fr: RegExp; en: RegExp; actions: Con
 
 /** Readings of personal data that are open to some of the team only, or to the company's administrators. */
 const withinTheTeam: ConsoleAction[] = [
+  // The administrators to ask for a change.
+  'settings.read',
   'invitations.read',
   'open_links.read',
   'match_suggestions.read',

@@ -3,7 +3,7 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import { lazy } from 'react';
 import { Admin, CustomRoutes, type I18nProvider, Resource, type Store } from 'react-admin';
-import { Navigate, Route } from 'react-router-dom';
+import { Route } from 'react-router-dom';
 import apiKeys from './api-keys/api-keys.ts';
 import { AuditEntryList } from './audit-entries/audit-entry-list.tsx';
 import businessUnits from './business-units/business-units.ts';
@@ -15,14 +15,16 @@ import { CrashGroupList } from './crash-groups/crash-group-list.tsx';
 import documents from './documents/documents.ts';
 import feedArticles from './feed-articles/feed-articles.ts';
 import feedbackQuestions from './feedback-questions/feedback-questions.ts';
-import invitationFunnel from './invitations/invitation-funnel.ts';
 import invitationImports from './invitations/invitation-imports.ts';
 import invitations from './invitations/invitations.ts';
 import openLinks from './invitations/open-links.ts';
 import { ConsoleLayout } from './layout/console-layout.tsx';
+import { Home } from './layout/home.tsx';
 import { NotificationStrip } from './layout/notification-strip.tsx';
+import { ListRedirect } from './layout/redirects.tsx';
 import { AccessDenied, ErrorPage, NotFound } from './layout/system-pages.tsx';
 import leads from './leads/leads.ts';
+import { lazyPage } from './lib/lazy-page.ts';
 import meetingReasons from './meeting-reasons/meeting-reasons.ts';
 import meetings from './meetings/meetings.ts';
 import mentoringRelationships from './mentoring-relationships/mentoring-relationships.ts';
@@ -48,13 +50,18 @@ import users from './users/users.ts';
 import webhooks from './webhooks/webhooks.ts';
 import workforceImports from './workforce-imports/workforce-imports.ts';
 
+const SettingsPage = lazyPage('settings', () => import('./settings/settings-page.tsx'));
 const OwnSignInPage = lazy(() => import('./own-sign-in/own-sign-in-page.tsx'));
+
+/** The filters of the former list of profiles, by their names in the list of members. */
+const profileFilters = { q: 'q', type: 'profile_type', business_unit_id: 'business_unit_id', program_id: 'program_id' };
 
 /** The console. A resource is in the menu only if the session's permissions name it. */
 export function App({ i18nProvider, store }: { i18nProvider: I18nProvider; store: Store }) {
   return (
     <Admin
       authProvider={authProvider}
+      dashboard={Home}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       layout={ConsoleLayout}
@@ -69,11 +76,14 @@ export function App({ i18nProvider, store }: { i18nProvider: I18nProvider; store
       disableTelemetry
     >
       <CustomRoutes>
+        <Route path="/settings" element={<SettingsPage />} />
         <Route path="/own_sign_in" element={<OwnSignInPage />} />
       </CustomRoutes>
       <Resource name="registrations" {...registrations} />
       <Resource name="users" {...users} />
-      <Resource name="profiles" {...profiles} />
+      <Resource name="profiles" {...profiles}>
+        <Route path="" element={<ListRedirect to="/users" filters={profileFilters} />} />
+      </Resource>
       <Resource name="mentoring_requests" {...mentoringRequests} />
       <Resource name="mentoring_relationships" {...mentoringRelationships} />
       <Resource name="meetings" {...meetings} />
@@ -82,12 +92,11 @@ export function App({ i18nProvider, store }: { i18nProvider: I18nProvider; store
       <Resource name="conversation_reports" {...conversationReports} />
       <Resource name="feed_articles" {...feedArticles} />
       <Resource name="invitations" {...invitations} />
-      <Resource name="invitation_imports" {...invitationImports}>
-        {/* Imports have no list page: they are opened from the invitations. */}
-        <Route path="" element={<Navigate to="/invitations" replace />} />
-      </Resource>
+      <Resource name="invitation_imports" {...invitationImports} />
       <Resource name="open_links" {...openLinks} />
-      <Resource name="invitation_funnel" {...invitationFunnel} />
+      <Resource name="invitation_funnel">
+        <Route path="" element={<ListRedirect to="/invitations" filters={{ import_id: 'import_id' }} />} />
+      </Resource>
       <Resource name="workforce_imports" {...workforceImports} />
       <Resource name="companies" {...companies} />
       <Resource name="questions" {...questions} />

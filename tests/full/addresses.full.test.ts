@@ -85,7 +85,7 @@ const walks: Walk[] = [
   {
     person: 'administrator',
     language: 'fr',
-    enter: (page) => signInExpecting(page, nova.email('admin'), '**/backoffice/registrations'),
+    enter: (page) => signInExpecting(page, nova.email('admin'), '**/backoffice/**'),
   },
 ];
 
@@ -122,7 +122,7 @@ async function waitUntil(page: Page, path: RegExp, heading: RegExp): Promise<str
 
 test('an administrator without a profile can choose a role on the mentoring page, and the API refuses no request', async () => {
   const { page, context } = await openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
-  await signInExpecting(page, nova.email('admin'), '**/backoffice/registrations');
+  await signInExpecting(page, nova.email('admin'), '**/backoffice/**');
   const refused: string[] = [];
   page.on('response', (response) => void (response.status() === 403 && refused.push(new URL(response.url()).pathname)));
   await page.goto('/mentoring_center');

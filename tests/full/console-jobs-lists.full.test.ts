@@ -15,7 +15,7 @@ test('an HR referent opens rows, reads which filters are on, and is asked before
   await signInToConsole(page, nova.email('rh'));
 
   // Rows are links: any press on the row opens the page, Ctrl opens a new tab, Enter works from the keyboard.
-  await openPage(page, 'Demandes');
+  await openPage(page, 'Accompagnements', 'Demandes');
   const row = page.getByRole('row').nth(1);
   await row.getByRole('link').waitFor();
   const [tab] = await Promise.all([
@@ -54,7 +54,7 @@ test('an HR referent opens rows, reads which filters are on, and is asked before
   expect(lines.every((line) => line.startsWith('Refusée;'))).toBe(true);
 
   // The call that a member asked for shows the number.
-  await openPage(page, 'Accompagnements');
+  await openPage(page, 'Accompagnements', 'En cours et terminés');
   await page.getByRole('button', { name: 'À appeler' }).click();
   await filters.getByText('À appeler').waitFor();
   await waitForPage(page, 'table');
@@ -62,7 +62,7 @@ test('an HR referent opens rows, reads which filters are on, and is asked before
   expect(await page.getByRole('alert').getByRole('link').first().getAttribute('href')).toMatch(/^(tel:\+?\d+|mailto:.+@.+)$/);
 
   // Escape asks before it discards a reason, and the toast of the decision covers no button.
-  await openPage(page, 'Inscriptions');
+  await openPage(page, 'Personnes', 'Inscriptions');
   await page.getByRole('row').nth(1).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Refuser' }).click();
   const dialog = page.getByRole('dialog', { name: /Refuser/ });
@@ -76,7 +76,7 @@ test('an HR referent opens rows, reads which filters are on, and is asked before
   await toast.waitFor();
   await toast.getByText('refusée').waitFor();
   const { x, width, covered } = await toast.evaluate(measureCover);
-  expect({ x, width }).toEqual({ x: 256, width: 1280 - 256 });
+  expect({ x, width }).toEqual({ x: 208, width: 1280 - 208 });
   expect(covered).toEqual([]);
   await context.close();
   expect(errors).toEqual([]);
@@ -85,7 +85,7 @@ test('an HR referent opens rows, reads which filters are on, and is asked before
 test('deciding on a registration from its page does not read it again', async () => {
   const { context, page, errors } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
   await signInToConsole(page, rivage.email('rh'));
-  await openPage(page, 'Inscriptions');
+  await openPage(page, 'Personnes', 'Inscriptions');
   await page.getByRole('row').nth(1).getByRole('link').press('Enter');
   await page.waitForURL(/registrations\/.+\/show/);
   const gone: string[] = [];
@@ -105,7 +105,7 @@ test('deciding on a registration from its page does not read it again', async ()
 test('a business-unit administrator is told what is not theirs', async () => {
   const { context, page, errors } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
   await signInToConsole(page, nova.email('bu'));
-  for (const path of ['documents', 'invitation_funnel', 'invitation_imports/create', 'mentoring_relationships/create', 'audit_entries']) {
+  for (const path of ['documents', 'invitation_imports', 'invitation_imports/create', 'mentoring_relationships/create', 'audit_entries']) {
     await page.goto(`/backoffice/${path}`);
     await page.getByText('Cette page n’est pas ouverte à votre rôle.').first().waitFor();
   }
@@ -150,8 +150,13 @@ async function exported(page: Page): Promise<string[]> {
     .split('\r\n');
 }
 
-async function openPage(page: Page, name: string): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+/** Opens a tab of a group of the menu, whose names may be followed by what waits there. */
+async function openPage(page: Page, group: string, tab: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Menu de la console' }).getByRole('link', { name: group }).click();
+  await page
+    .getByRole('navigation', { name: `Pages de «\u00a0${group}\u00a0»` })
+    .getByRole('link', { name: tab })
+    .click();
   await waitForPage(page, 'table');
 }
 

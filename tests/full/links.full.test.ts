@@ -57,14 +57,14 @@ const walks: Walk[] = [
     name: 'an administrator, from the member app to the console',
     language: 'fr',
     enter: async (page) => {
-      await signInExpecting(page, nova.email('admin'), '**/backoffice/registrations');
+      await signInExpecting(page, nova.email('admin'), '**/backoffice/**');
       await page.goto('/mentoring_center');
       await waitForPage(page);
     },
   },
-  { name: 'an HR referent', language: 'en', enter: consoleUser(nova.email('rh'), '/backoffice/registrations') },
-  { name: 'a company administrator', language: 'en', enter: consoleUser(nova.email('admin'), '/backoffice/registrations') },
-  { name: 'the administrator of a business unit', language: 'en', enter: consoleUser(nova.email('bu'), '/backoffice/registrations') },
+  { name: 'an HR referent', language: 'en', enter: consoleUser(nova.email('rh'), '/backoffice/users') },
+  { name: 'a company administrator', language: 'en', enter: consoleUser(nova.email('admin'), '/backoffice/settings') },
+  { name: 'the administrator of a business unit', language: 'en', enter: consoleUser(nova.email('bu'), '/backoffice/users') },
   { name: 'provider staff', language: 'fr', enter: consoleUser(staffEmail, '/backoffice/companies') },
 ];
 

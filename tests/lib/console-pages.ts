@@ -14,7 +14,6 @@ export function consoleTours({ nova, staffEmail }: Companies): PageTour[] {
         '/backoffice/registrations/:registrations/show': 'h1',
         '/backoffice/users': 'h1',
         '/backoffice/users/:users/show': 'h1',
-        '/backoffice/profiles': 'h1',
         '/backoffice/profiles/:profiles/show': 'h1',
         '/backoffice/mentoring_requests': 'h1',
         '/backoffice/mentoring_requests/:mentoring_requests/show': 'h1',
@@ -37,7 +36,8 @@ export function consoleTours({ nova, staffEmail }: Companies): PageTour[] {
         '/backoffice/open_links/:open_links/show': 'h1',
         '/backoffice/open_links/:open_links': 'h1',
         '/backoffice/open_links/create': 'h1',
-        '/backoffice/invitation_funnel': 'h1',
+        '/backoffice/invitation_imports': 'h1',
+        '/backoffice/settings': 'h1',
       },
     },
     {

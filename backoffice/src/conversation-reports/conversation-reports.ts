@@ -1,8 +1,8 @@
+import Icon from '@mui/icons-material/FlagOutlined';
 import type { ResourceProps } from 'react-admin';
 import { lazyPage } from '../lib/lazy-page.ts';
-import { ReportsIcon } from './reports-icon.tsx';
 
-export default { list: lazyPage('conversation_reports', () => import('./conversation-report-list.tsx')), icon: ReportsIcon } satisfies Omit<
+export default { list: lazyPage('conversation_reports', () => import('./conversation-report-list.tsx')), icon: Icon } satisfies Omit<
   ResourceProps,
   'name'
 >;

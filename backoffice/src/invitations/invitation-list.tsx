@@ -10,9 +10,9 @@ import { CreateLinkButton } from '../ui/create-link-button.tsx';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
-import { programFilter } from '../ui/reference-filters.tsx';
 import { RowLink } from '../ui/row-link.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
+import { FunnelStrip } from './funnel-strip.tsx';
 import { useImportName } from './import-name.ts';
 import { SelectionBar } from './invitation-actions.tsx';
 
@@ -34,33 +34,35 @@ const statuses = choicesOf(
 /** The personal invitations and their statuses. */
 export default function InvitationList() {
   return (
-    <RecordList
-      filters={filters}
-      exportColumns={{ status: 'invitation_states', language: 'languages' }}
-      sort={{ field: 'created_at', order: 'DESC' }}
-      empty={
-        <EmptyState text="console.empty.invitations">
-          <CreateLinkButton label="console.invitations.invite" />
-          <ImportLink />
-        </EmptyState>
-      }
-      actions={
-        <>
-          <FilterButton />
-          <ImportLink />
-          <CreateLinkButton label="console.invitations.invite" />
-        </>
-      }
-      table={<InvitationTable />}
-      compactList={<CompactInvitationList />}
-    />
+    <>
+      <FunnelStrip />
+      <RecordList
+        filters={filters}
+        exportColumns={{ status: 'invitation_states', language: 'languages' }}
+        sort={{ field: 'created_at', order: 'DESC' }}
+        empty={
+          <EmptyState text="console.empty.invitations">
+            <CreateLinkButton label="console.invitations.invite" />
+            <ImportLink />
+          </EmptyState>
+        }
+        actions={
+          <>
+            <FilterButton />
+            <ImportLink />
+            <CreateLinkButton label="console.invitations.invite" />
+          </>
+        }
+        table={<InvitationTable />}
+        compactList={<CompactInvitationList />}
+      />
+    </>
   );
 }
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <SelectInput key="status" source="status" choices={statuses} alwaysOn />,
-  programFilter('invitations'),
   <ReferenceInput key="import_id" source="import_id" reference="invitation_imports" sort={{ field: 'created_at', order: 'DESC' }}>
     <ImportInput />
   </ReferenceInput>,

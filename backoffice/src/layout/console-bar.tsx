@@ -1,34 +1,69 @@
-import { Box, type Theme, Typography, useMediaQuery } from '@mui/material';
-import { AppBar, LoadingIndicator } from 'react-admin';
+import { AppBar, Box, type Theme, Toolbar, Typography, useMediaQuery } from '@mui/material';
+import { LoadingIndicator } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { useIntl } from '../lib/intl.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
+import { wideScreen } from './menu-size.ts';
+import { ProgramPicker } from './program-picker.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import { useIdentity } from './use-identity.ts';
 
-/** The bar above each page: the user's company and role, the language, the theme and the account. */
+/** The bar above each page: the way to the first page, the program, the user's company and role, the language, the theme and the account. */
 export function ConsoleBar() {
-  const { t } = useIntl();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   return (
-    <AppBar
-      alwaysOn
-      userMenu={<AccountMenu withLanguages={isNarrow} />}
-      toolbar={
-        <>
-          <CompanyAndRole />
-          <LoadingIndicator />
-          {!isNarrow && <LanguageMenu />}
-          <ThemeButton />
-        </>
-      }
-    >
-      <Typography component="span" noWrap sx={{ flex: 1, minWidth: 0, mr: 2, fontWeight: 600 }}>
-        {t('console.brand')}
-      </Typography>
+    <AppBar sx={{ '@media print': { display: 'none' } }}>
+      <Toolbar disableGutters variant={isNarrow ? 'regular' : 'dense'} sx={{ px: { xs: 1.5, sm: 2 }, gap: 1.5 }}>
+        <Brand />
+        {!isNarrow && <ProgramPicker />}
+        <Box sx={{ flex: 1 }} />
+        <CompanyAndRole />
+        <LoadingIndicator />
+        {!isNarrow && <LanguageMenu />}
+        <ThemeButton />
+        <AccountMenu withLanguages={isNarrow} />
+      </Toolbar>
     </AppBar>
   );
 }
+
+function Brand() {
+  const { t } = useIntl();
+  return (
+    <Box component={Link} to="/" aria-label={t('console.brand_home')} sx={brandStyle}>
+      <Box component="span" aria-hidden sx={markStyle} />
+      <Typography component="span" sx={{ fontWeight: 700, letterSpacing: '-0.02em', display: 'none', [wideScreen]: { display: 'block' } }}>
+        {t('console.brand')}
+      </Typography>
+    </Box>
+  );
+}
+
+const brandStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 40,
+  minWidth: 40,
+  flex: 'none',
+  [wideScreen]: { width: 176 },
+  color: 'inherit',
+  textDecoration: 'none',
+};
+
+const markStyle = {
+  width: 22,
+  height: 22,
+  borderRadius: '7px',
+  border: 1,
+  borderColor: 'primary.main',
+  background: (theme: Theme) => {
+    const { primary } = (theme.vars ?? theme).palette;
+    return `linear-gradient(90deg, ${primary.main} 50%, ${primary.light} 50%)`;
+  },
+  forcedColorAdjust: 'none',
+};
 
 function CompanyAndRole() {
   const identity = useIdentity();
@@ -37,7 +72,7 @@ function CompanyAndRole() {
   const [role] = identity.roles;
   const roleKey = identity.kind === 'staff' ? ('console.account.staff' as const) : role && (`console.roles.${role}` as const);
   return (
-    <Box sx={{ textAlign: 'right', mx: 1, display: { xs: 'none', sm: 'block' }, minWidth: 0, maxWidth: 280 }}>
+    <Box sx={{ textAlign: 'right', display: { xs: 'none', sm: 'block' }, minWidth: 0, maxWidth: 280 }}>
       <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>
         {identity.company?.name ?? t('console.brand')}
       </Typography>

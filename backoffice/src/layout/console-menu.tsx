@@ -1,119 +1,102 @@
-import { Box, Divider, ListItemButton, ListItemIcon, type Theme, Tooltip, Typography, useMediaQuery } from '@mui/material';
-import { useGetResourceLabel, useResourceDefinitions, useSidebarState } from 'react-admin';
-import { Link, useLocation } from 'react-router-dom';
+import { Badge, Box, ListItemButton, Typography, useMediaQuery } from '@mui/material';
+import { Link } from 'react-router-dom';
 import { useIntl } from '../lib/intl.ts';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
-import { menuWidths } from './notification-strip.tsx';
-import { useIdentity } from './use-identity.ts';
+import { type MenuGroup, pathOf } from './menu-groups.ts';
+import { groupIcons } from './menu-icons.ts';
+import { menuWidths, wideScreen } from './menu-size.ts';
+import { useMenu, useMenuBadges, useMenuNames } from './use-menu.ts';
 
-/** The resources of the configuration group. */
-const configuration = [
-  'companies',
-  'questions',
-  'tags',
-  'programs',
-  'business_units',
-  'sites',
-  'documents',
-  'meeting_reasons',
-  'feedback_questions',
-  'training_tools',
-  'training_tool_weeks',
-  'webhooks',
-  'api_keys',
-];
-
-/** The id of the title of the configuration group. */
-const configurationTitle = 'menu-configuration';
-
-/** The menu: daily work first, then the configuration of the company. */
+/** The menu beside each page: its groups, with texts beside the icons on a wide screen and below them on a narrower one. */
 export function ConsoleMenu() {
-  const [open] = useSidebarState();
-  const definitions = useResourceDefinitions();
   const { t } = useIntl();
-  const identity = useIdentity();
-  const permissions = identity?.permissions ?? {};
-  const isShown = (name: string) => definitions[name]?.hasList && permissions[name]?.includes('list');
-  const daily = Object.keys(definitions).filter((name) => !configuration.includes(name));
-  const shownConfiguration = configuration.filter(isShown);
+  const { groups, current } = useMenu();
+  const badges = useMenuBadges();
   return (
-    <Box
-      component="nav"
-      aria-label={t('console.menu.title')}
-      sx={{ width: open ? menuWidths.open : menuWidths.closed, py: 1, '& ul': { m: 0, p: 0, listStyle: 'none' } }}
-    >
-      <ul>
-        {daily.filter(isShown).map((name) => (
-          <Item key={name} name={name} />
+    <Box component="nav" aria-label={t('console.menu.title')} sx={menuStyle}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {groups.map((group) => (
+          <Item key={group.id} group={group} isCurrent={group.id === current?.id} count={badges[group.id] ?? 0} />
         ))}
-      </ul>
-      {shownConfiguration.length > 0 && (
-        <>
-          {!open && <Divider sx={{ my: 1 }} />}
-          <Typography
-            id={configurationTitle}
-            variant="caption"
-            color="textSecondary"
-            component="div"
-            sx={open ? { px: 3, pt: 2, pb: 0.5, fontWeight: 600 } : visuallyHidden}
-          >
-            {t('console.menu.configuration')}
-          </Typography>
-          <ul aria-labelledby={configurationTitle}>
-            {shownConfiguration.map((name) => {
-              const isOwnCompany = name === 'companies' && identity?.kind === 'member';
-              return <Item key={name} name={name} {...(isOwnCompany && { text: t('console.menu.company') })} />;
-            })}
-          </ul>
-        </>
-      )}
+      </Box>
     </Box>
   );
 }
 
-/** A link to the list of a resource, by default under its name. react-admin's own is the item of a menu, which has one stop for all. */
-function Item({ name, text }: { name: string; text?: string }) {
-  const [open, setOpen] = useSidebarState();
-  const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
-  const Icon = useResourceDefinitions()[name]?.icon;
-  const label = useGetResourceLabel();
-  const [, current] = useLocation().pathname.split('/');
-  const isCurrent = current === name;
-  const shown = text ?? label(name, 2);
+function Item({ group, isCurrent, count }: { group: MenuGroup; isCurrent: boolean; count: number }) {
+  const { t } = useIntl();
+  const { groupName, shortName } = useMenuNames();
+  const isWide = useMediaQuery(wideScreen);
+  const Icon = groupIcons[group.id];
+  const [first] = group.tabs;
+  if (!first) return null;
   return (
     <li>
-      <Tooltip title={open ? '' : shown} placement="right">
-        <ListItemButton
-          component={Link}
-          to={`/${name}`}
-          state={{ _scrollToTop: true }}
-          selected={isCurrent}
-          aria-current={isCurrent ? 'page' : undefined}
-          onClick={() => isSmall && setOpen(false)}
-          sx={itemStyle}
-        >
-          <ListItemIcon>{Icon && <Icon />}</ListItemIcon>
-          {/* Cut when the menu is closed; else a long name wraps. */}
-          <Typography variant="inherit" noWrap={!open}>
-            {shown}
-          </Typography>
-        </ListItemButton>
-      </Tooltip>
+      <ListItemButton
+        component={Link}
+        to={pathOf(first)}
+        state={{ _scrollToTop: true }}
+        selected={isCurrent}
+        aria-current={isCurrent ? 'page' : undefined}
+        sx={itemStyle}
+      >
+        <Badge badgeContent={count} max={99} color="error" slotProps={{ badge: { 'aria-hidden': true } }} className="icon">
+          <Icon fontSize="small" />
+        </Badge>
+        <Typography variant="inherit" component="span" className="name">
+          {isWide ? groupName(group) : shortName(group)}
+        </Typography>
+        {count > 0 && (
+          <Box component="span" sx={visuallyHidden}>
+            {t('console.menu.waiting', { count })}
+          </Box>
+        )}
+      </ListItemButton>
     </li>
   );
 }
 
+const menuStyle = {
+  display: { xs: 'none', sm: 'block' },
+  flex: 'none',
+  width: menuWidths.rail,
+  [wideScreen]: { width: menuWidths.full },
+  py: 1,
+  px: 0.5,
+  borderRight: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  position: 'sticky',
+  top: 48,
+  alignSelf: 'flex-start',
+  height: 'calc(100vh - 48px)',
+  overflowY: 'auto',
+  '@media print': { display: 'none' },
+};
+
 const itemStyle = {
   borderRadius: '10px',
-  fontSize: '0.9375rem',
-  m: '2px 8px',
-  px: 1.25,
-  py: '6px',
-  minHeight: 36,
+  mb: '2px',
+  px: 0.25,
+  py: 1,
+  flexDirection: 'column',
+  gap: '3px',
+  fontSize: '0.6875rem',
+  textAlign: 'center',
   color: 'text.secondary',
+  '& .name': { overflowWrap: 'anywhere', maxWidth: '100%' },
+  [wideScreen]: {
+    flexDirection: 'row',
+    gap: 1.5,
+    px: 1.25,
+    mx: 0.5,
+    minHeight: 38,
+    fontSize: '0.9375rem',
+    textAlign: 'left',
+  },
   '&.Mui-selected, &.Mui-selected:hover': {
     bgcolor: 'info.contrastText',
     color: 'info.main',
-    '& .MuiTypography-root': { fontWeight: 600 },
+    '& .name': { fontWeight: 600 },
   },
 };

@@ -1,13 +1,10 @@
 import { type Theme, useMediaQuery } from '@mui/material';
-import { Notification, useSidebarState } from 'react-admin';
-
-/** The widths of the menu, open and closed, in pixels: as in the theme. */
-export const menuWidths = { open: 256, closed: 56 };
+import { Notification } from 'react-admin';
+import { menuWidths, wideScreen } from './menu-size.ts';
 
 /** Shows notifications in a strip below the bar, beside the menu. The page moves down for it, so that it covers no button. */
 export function NotificationStrip() {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  const [menuOpen] = useSidebarState();
   return (
     <Notification
       sx={{
@@ -21,9 +18,10 @@ export function NotificationStrip() {
           transform: 'none',
         },
         order: -1,
-        ml: isNarrow ? 0 : `${menuOpen ? menuWidths.open : menuWidths.closed}px`,
-        // Above the dialogs: a form in a dialog names its first fault here.
-        zIndex: 'snackbar',
+          ml: isNarrow ? 0 : `${menuWidths.rail}px`,
+          [wideScreen]: { ml: `${menuWidths.full}px` },
+          // Above the dialogs: a form in a dialog names its first fault here.
+          zIndex: 'snackbar',
         '& .MuiSnackbarContent-root': { flexGrow: 1, borderRadius: 0 },
       }}
     />

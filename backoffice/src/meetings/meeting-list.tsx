@@ -8,7 +8,7 @@ import { DateInput } from '../ui/date-input.tsx';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
-import { businessUnitFilter, programFilter, relationshipFilter } from '../ui/reference-filters.tsx';
+import { businessUnitFilter, relationshipFilter } from '../ui/reference-filters.tsx';
 import { RelationshipNames } from '../ui/relationship-names.tsx';
 import { RowLink } from '../ui/row-link.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
@@ -22,7 +22,6 @@ const filters = [
   <SelectInput key="type" source="type" choices={meetingTypeChoices} />,
   <DateInput key="from" source="from" />,
   <DateInput key="to" source="to" />,
-  programFilter('meetings'),
   businessUnitFilter('meetings'),
   relationshipFilter('meetings'),
 ];

@@ -1,13 +1,13 @@
 import type { ConsoleRelationship } from '@binome/contract/console/relationships';
+import Icon from '@mui/icons-material/HandshakeOutlined';
 import type { ResourceProps } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
 import { lazyPage } from '../lib/lazy-page.ts';
-import { RelationshipsIcon } from './relationships-icon.tsx';
 
 export default {
   list: lazyPage('mentoring_relationships', () => import('./relationship-list.tsx')),
   show: lazyPage('mentoring_relationships/show', () => import('./relationship-show.tsx')),
   create: lazyPage('mentoring_relationships/create', () => import('./relationship-create.tsx')),
-  icon: RelationshipsIcon,
+  icon: Icon,
   recordRepresentation: ({ participant, presenter }: ConsoleRelationship) => `${fullName(participant)} · ${fullName(presenter)}`,
 } satisfies Omit<ResourceProps, 'name'>;

@@ -8,7 +8,7 @@ import { CreateLinkButton } from '../ui/create-link-button.tsx';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
-import { businessUnitFilter, programFilter } from '../ui/reference-filters.tsx';
+import { businessUnitFilter } from '../ui/reference-filters.tsx';
 import { RelationshipNames } from '../ui/relationship-names.tsx';
 import { RelativeDay } from '../ui/relative-day.tsx';
 import { RowLink } from '../ui/row-link.tsx';
@@ -28,7 +28,6 @@ const filters = [
   toggle('help_wanted'),
   toggle('silent'),
   toggle('report_due'),
-  programFilter('mentoring_relationships'),
   businessUnitFilter('mentoring_relationships'),
 ];
 

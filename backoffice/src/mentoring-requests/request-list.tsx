@@ -6,7 +6,7 @@ import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Person } from '../ui/person.tsx';
 import { RecordList } from '../ui/record-list.tsx';
-import { businessUnitFilter, programFilter } from '../ui/reference-filters.tsx';
+import { businessUnitFilter } from '../ui/reference-filters.tsx';
 import { RowLink } from '../ui/row-link.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { requestTitle } from './request-title.ts';
@@ -15,7 +15,6 @@ const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <SelectInput key="outcome" source="outcome" choices={requestOutcomeChoices} alwaysOn />,
   <SelectInput key="initiated_by" source="initiated_by" choices={requestInitiatorChoices} />,
-  programFilter('mentoring_requests'),
   businessUnitFilter('mentoring_requests'),
 ];
 

@@ -31,7 +31,7 @@ export function ProfileDetails({ profile }: { profile: ConsoleProfile }) {
   );
 }
 
-export function Completion({ percentage }: { percentage: number }) {
+function Completion({ percentage }: { percentage: number }) {
   const { t } = useIntl();
   return (
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, fontVariantNumeric: 'tabular-nums' }}>
@@ -46,7 +46,7 @@ export function Completion({ percentage }: { percentage: number }) {
   );
 }
 
-export function Visibility({ visible }: Pick<ConsoleProfile, 'visible'>) {
+function Visibility({ visible }: Pick<ConsoleProfile, 'visible'>) {
   const { t } = useIntl();
   const Icon = visible ? VisibleIcon : HiddenIcon;
   return (
@@ -57,7 +57,7 @@ export function Visibility({ visible }: Pick<ConsoleProfile, 'visible'>) {
   );
 }
 
-export function Pause({ profile }: { profile: ConsoleProfile }) {
+function Pause({ profile }: { profile: ConsoleProfile }) {
   const { t } = useIntl();
   if (!profile.paused) return t('console.profiles.not_paused');
   if (!profile.paused_until) return t('console.profiles.paused');

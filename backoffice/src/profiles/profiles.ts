@@ -2,10 +2,8 @@ import Icon from '@mui/icons-material/BadgeOutlined';
 import type { ResourceProps } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
 import { lazyPage } from '../lib/lazy-page.ts';
-import { ProfileList } from './profile-list.tsx';
 
 export default {
-  list: ProfileList,
   show: lazyPage('profiles/show', () => import('./profile-show.tsx')),
   icon: Icon,
   recordRepresentation: fullName,

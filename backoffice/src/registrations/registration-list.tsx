@@ -5,7 +5,7 @@ import { fullName } from '../lib/full-name.ts';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
-import { businessUnitFilter, programFilter } from '../ui/reference-filters.tsx';
+import { businessUnitFilter } from '../ui/reference-filters.tsx';
 import { RowLink } from '../ui/row-link.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { SelectPage, SelectRow } from './selection.tsx';
@@ -15,7 +15,6 @@ const states = choicesOf(valuesOf<ConsoleRegistration['state']>({ confirmed: tru
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <SelectInput key="state" source="state" choices={states} isRequired alwaysOn />,
-  programFilter('registrations'),
   businessUnitFilter('registrations'),
 ];
 

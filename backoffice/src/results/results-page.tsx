@@ -2,6 +2,7 @@ import type { ConsoleResults } from '@binome/contract/console/results';
 import { Alert, Box, Typography } from '@mui/material';
 import { type HttpError, Loading, Title, useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { useProgramFilter } from '../layout/use-program-filter.ts';
 import { errorText } from '../lib/error-text.ts';
 import { useIntl } from '../lib/intl.ts';
 import { BreakdownSection } from './breakdown-section.tsx';
@@ -11,13 +12,14 @@ import { RatingSection } from './rating-section.tsx';
 import { RecommendationSection } from './recommendation-section.tsx';
 import { ResultCards } from './result-cards.tsx';
 import { ResultFilter } from './result-filter.tsx';
-import { parseResultQuery, toApiQuery } from './result-query.ts';
+import { parseMonths, toApiQuery } from './result-query.ts';
 
 /** The figures of the user's scope or of one program, by month. */
 export default function ResultsPage() {
   const { t } = useIntl();
   const [searchParams, setSearchParams] = useSearchParams();
-  const query = parseResultQuery(searchParams);
+  const { programId = '' } = useProgramFilter();
+  const query = { program: programId, months: parseMonths(searchParams) };
   const apiQuery = toApiQuery(query);
   const { data, error } = useGetOne<ConsoleResults, HttpError>(
     'results',

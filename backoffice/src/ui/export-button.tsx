@@ -55,7 +55,9 @@ export function ExportButton({ resource, filter = {}, sort, columns = {}, rowOf 
 
 /** Exports the list around it, with its filters and its order. */
 export function ListExportButton({ columns, rowOf }: Pick<Props, 'columns' | 'rowOf'>) {
-  const { resource, filterValues, sort, total } = useListContext();
+  const { resource, filter, filterValues, sort, total } = useListContext();
   if (!total) return null;
-  return <ExportButton resource={resource} filter={filterValues} sort={sort} {...(columns && { columns })} rowOf={rowOf} />;
+  return (
+    <ExportButton resource={resource} filter={{ ...filterValues, ...filter }} sort={sort} {...(columns && { columns })} rowOf={rowOf} />
+  );
 }

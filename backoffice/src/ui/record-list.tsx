@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, useDeferredValue } from 'react';
-import { List, type ListProps, TopToolbar } from 'react-admin';
+import { List, type ListProps, TopToolbar, useResourceContext } from 'react-admin';
+import { useProgramFilter } from '../layout/use-program-filter.ts';
 import { useIsNarrowScreen } from '../lib/use-is-narrow-screen.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { type ExportColumns, ListExportButton } from './export-button.tsx';
@@ -32,17 +33,34 @@ const toolbar = {
 /** Instead of react-admin's notice, which would repeat what is in the place of the rows. */
 const sayNothing = () => {};
 
+/** The lists that the program of the bar limits. */
+const byProgram: ReadonlySet<string> = new Set([
+  'users',
+  'registrations',
+  'invitations',
+  'invitation_imports',
+  'open_links',
+  'mentoring_requests',
+  'mentoring_relationships',
+  'meetings',
+]);
+
 /** Milliseconds, so that colleagues on the same list see each other's decisions. */
 const refetchInterval = 20_000;
 
 /** The paginated list of a resource. */
-export function RecordList({ actions, exportColumns = {}, exportRowOf, table, compactList, ...list }: Props) {
+export function RecordList({ actions, exportColumns = {}, exportRowOf, table, compactList, empty, ...list }: Props) {
   const isNarrow = useIsNarrowScreen();
+  const resource = useResourceContext() ?? '';
+  const { programId } = useProgramFilter();
+  const isOfProgram = programId !== undefined && byProgram.has(resource);
   // The title and the filters come first: the rows of a page take longer to render than all the rest.
   const rows = useDeferredValue(isNarrow ? compactList : table, null);
   return (
     <List
       {...list}
+      // A list that is empty for one program may hold rows of others.
+      {...(isOfProgram ? { filter: { program_id: programId }, empty: false } : { empty })}
       perPage={25}
       exporter={false}
       queryOptions={{ refetchInterval, onError: sayNothing }}

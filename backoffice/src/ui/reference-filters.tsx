@@ -4,14 +4,6 @@ import { fullName } from '../lib/full-name.ts';
 
 // Filters of a list by a related record. They are elements, not components, because react-admin reads the `source` of an element.
 
-export function programFilter(resource: string) {
-  return (
-    <ReferenceInput key="program_id" source="program_id" reference="programs" sort={{ field: 'position', order: 'ASC' }}>
-      <SelectInput label={`resources.${resource}.fields.program_id`} optionText="name" />
-    </ReferenceInput>
-  );
-}
-
 export function businessUnitFilter(resource: string) {
   return (
     <ReferenceInput key="business_unit_id" source="business_unit_id" reference="business_units" sort={{ field: 'name', order: 'ASC' }}>

@@ -7,7 +7,7 @@ import { type PlainId, useIntl } from '../lib/intl.ts';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
-import { businessUnitFilter, programFilter } from '../ui/reference-filters.tsx';
+import { businessUnitFilter } from '../ui/reference-filters.tsx';
 import { RowLink } from '../ui/row-link.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 
@@ -15,7 +15,6 @@ const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <SelectInput key="state" source="state" choices={registrationChoices} alwaysOn />,
   businessUnitFilter('users'),
-  programFilter('users'),
   <SelectInput key="role" source="role" choices={roleChoices} />,
   <SelectInput key="profile_type" source="profile_type" choices={profileTypeChoices} />,
 ];

@@ -2,6 +2,7 @@ import type { WorkforceImport } from '@binome/contract/console/workforce';
 import { Typography } from '@mui/material';
 import { DataTable, SimpleList } from 'react-admin';
 import { useIntl } from '../lib/intl.ts';
+import { FileKinds } from '../people-files/file-kinds.tsx';
 import { CreateLinkButton } from '../ui/create-link-button.tsx';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -14,6 +15,7 @@ export default function WorkforceImportList() {
   const { t } = useIntl();
   return (
     <>
+      <FileKinds />
       <Typography variant="body2" color="textSecondary" sx={{ pt: 2, maxWidth: 720 }}>
         {t('console.workforce.list_intro')}
       </Typography>

@@ -31,6 +31,7 @@ import { documentConsoleRoutes } from './companies/console-documents.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { signInChangeRoutes } from './companies/sign-in-changes/console.ts';
 import { configurationConsoleRoutes } from './configuration/console.ts';
+import { frameConsoleRoutes } from './console-frame/console.ts';
 import { contentRoutes } from './content/routes.ts';
 import { feedbackConsoleRoutes } from './feedback/questions/console.ts';
 import { resultConsoleRoutes } from './feedback/results/console.ts';
@@ -185,6 +186,7 @@ export function allRoutes(indexes: CompanyIndexes, pageViews: PageViewCounter): 
     ...trainingToolConsoleRoutes,
     ...webhookConsoleRoutes,
     ...apiKeyConsoleRoutes,
+    ...frameConsoleRoutes,
   ];
 }
 

@@ -135,6 +135,7 @@ export type ConsoleAction =
   | 'webhooks.read'
   | 'webhooks.edit'
   | 'audit_entries.read'
+  | 'settings.read'
   | 'page_views.read'
   | 'leads.read'
   | 'leads.edit'

@@ -8,7 +8,8 @@ export async function useConsole(hand: Hand): Promise<void> {
   await useCompany(hand);
 }
 
-const menuLink = ({ page }: Hand, list: string) => page.getByRole('navigation').locator(`a[href="/backoffice/${list}"]`);
+/** A group of the menu or a tab of the current group: the menu stands first. */
+const menuLink = ({ page }: Hand, list: string) => page.getByRole('navigation').locator(`a[href^="/backoffice/${list}"]`).first();
 
 async function useMembers(hand: Hand): Promise<void> {
   const { page } = hand;
@@ -36,11 +37,14 @@ async function useRelationships(hand: Hand): Promise<void> {
   await hand.press('take the chip off', page.getByRole('button', { name: 'Sans nouvelles' }));
   await hand.press('sort by last exchange', page.locator('th').getByRole('button', { name: /dernier échange/ }));
   await hand.open('relationship', page.locator('table tbody a'));
+  await hand.open('relationships again', menuLink(hand, 'mentoring_relationships'));
   await hand.open('meetings', menuLink(hand, 'meetings'));
   await hand.press('sort by state', page.locator('th').getByRole('button', { name: /état/ }));
   await hand.open('meeting', page.locator('table tbody a'));
+  await hand.open('relationships a third time', menuLink(hand, 'mentoring_relationships'));
   await hand.open('requests', menuLink(hand, 'mentoring_requests'));
   await hand.open('results', menuLink(hand, 'results'));
+  await hand.open('people', menuLink(hand, 'users'));
   await hand.open('registrations', menuLink(hand, 'registrations'));
   await hand.press('select a person', page.locator('table tbody').getByRole('checkbox').first());
   await hand.press('open the decision', page.getByRole('button', { name: 'Valider', exact: true }));
@@ -53,8 +57,6 @@ async function useFrame(hand: Hand): Promise<void> {
   await hand.open('members a third time', menuLink(hand, 'users'));
   await hand.press('dark theme', theme);
   await hand.press('light theme', theme);
-  await hand.press('fold the menu', page.getByRole('button', { name: /^Fermer le menu/ }));
-  await hand.press('unfold the menu', page.getByRole('button', { name: /^Ouvrir le menu/ }));
   await hand.press('open the language menu', page.getByRole('button', { name: /^Langue/ }));
   await hand.type('close the language menu', 'Escape');
   await hand.press('open the account menu', page.getByRole('button', { name: 'Mon compte' }));
@@ -63,10 +65,13 @@ async function useFrame(hand: Hand): Promise<void> {
 
 async function useCompany(hand: Hand): Promise<void> {
   const { page } = hand;
-  await hand.open('themes', menuLink(hand, 'tags'));
+  const setting = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+  await hand.open('settings', menuLink(hand, 'settings'));
+  await hand.open('themes', setting('Sujets'));
   await hand.press('open the menu of a theme', page.getByRole('button', { name: /^Actions sur/ }).first());
   await hand.type('close the menu of a theme', 'Escape');
-  await hand.open('company', menuLink(hand, 'companies'));
+  await hand.open('settings again', menuLink(hand, 'settings'));
+  await hand.open('company', setting('Votre entreprise'));
   await hand.open('change the company', page.getByRole('link', { name: 'Modifier' }));
   await hand.press('focus the name of the company', page.getByRole('textbox', { name: /^Nom/ }));
   for (const letter of 'abc') await hand.type(`name: ${letter}`, letter);

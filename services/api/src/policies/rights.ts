@@ -179,6 +179,7 @@ export const consoleRights: Record<ConsoleAction, ConsoleRow> = {
   'api_keys.edit':             [yes,       no,        no,        no,              no,       no],
   'webhooks.read':             [yes,       no,        no,        no,              yes,      no],
   'webhooks.edit':             [yes,       no,        no,        no,              yes,      no],
+  'settings.read':             [yes,       yes,       yes,       yes,             yes,      no],
   // Staff outside of any company read the views of the provider's page.
   'page_views.read':           [yes,       no,        no,        no,              yes,      yes],
   'leads.read':                [no,        no,        no,        no,              no,       yes],

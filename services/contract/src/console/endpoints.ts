@@ -32,6 +32,7 @@ import * as results from './results.ts';
 import * as roles from './roles.ts';
 import * as secondFactors from './second-factors.ts';
 import * as session from './session.ts';
+import * as settings from './settings.ts';
 import * as sharedAnswers from './shared-answers.ts';
 import * as signInAttempts from './sign-in-attempts.ts';
 import * as signInChanges from './sign-in-changes.ts';
@@ -80,6 +81,7 @@ const modules = [
   roles,
   secondFactors,
   session,
+  settings,
   sharedAnswers,
   signInAttempts,
   signInChanges,

@@ -1,0 +1,10 @@
+import { Navigate } from 'react-router-dom';
+import { pathOf } from './menu-groups.ts';
+import { useMenu } from './use-menu.ts';
+
+/** Where the console begins: the first page of the menu that the person may open. */
+export function Home() {
+  const { groups } = useMenu();
+  const first = groups.flatMap(({ tabs }) => tabs).find(({ path }) => path !== '/');
+  return first ? <Navigate to={pathOf(first)} replace /> : null;
+}
