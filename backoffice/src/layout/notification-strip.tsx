@@ -18,10 +18,10 @@ export function NotificationStrip() {
           transform: 'none',
         },
         order: -1,
-          ml: isNarrow ? 0 : `${menuWidths.rail}px`,
-          [wideScreen]: { ml: `${menuWidths.full}px` },
-          // Above the dialogs: a form in a dialog names its first fault here.
-          zIndex: 'snackbar',
+        ml: isNarrow ? 0 : `${menuWidths.rail}px`,
+        [wideScreen]: { ml: `${menuWidths.full}px` },
+        // Above the dialogs: a form in a dialog names its first fault here.
+        zIndex: 'snackbar',
         '& .MuiSnackbarContent-root': { flexGrow: 1, borderRadius: 0 },
       }}
     />
