@@ -19,6 +19,7 @@ export const meetingReasonConsoleRoutes = editableListRoutes({
   requiredTexts: ({ name }) => ({ name }),
   texts: ({ name }) => [name],
   unique: ({ code }) => ({ code }),
+  uniqueName: ({ name }) => ({ name }),
   insert: async ({ tx }, { name, code }) =>
     insertElement(tx, 'meeting_reasons', { name, code: code ?? codeFrom(name, await listCodes(tx, 'meeting_reasons')) }),
   update: ({ tx }, { id }, change) => updateElement(tx, 'meeting_reasons', id, change),

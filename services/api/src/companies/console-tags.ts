@@ -18,6 +18,7 @@ export const tagConsoleRoutes = editableListRoutes({
   requiredTexts: ({ name }) => ({ name }),
   texts: ({ name }) => [name],
   unique: ({ code }) => ({ code }),
+  uniqueName: ({ name }) => ({ name }),
   insert: async ({ tx }, { name, family, code }) =>
     insertElement(tx, 'tags', { name, family, code: code ?? codeFrom(name, await listCodes(tx, 'tags')) }),
   update: async ({ tx }, tag, change) => {

@@ -68,13 +68,46 @@ test.each([
   expect(answer.body.errors).toHaveProperty([field]);
 });
 
+test.each([
+  ['tags', 'name', { family: 'Métier' }],
+  ['meeting_reasons', 'name', {}],
+  ['programs', 'names', { starts_on: '2026-01-01', ends_on: '2026-12-31' }],
+] as const)('%s: a name that people read as one of the list is refused', async (list, field, rest) => {
+  const { admin } = await consoleUsers(await aCompany(testApp));
+  const send = (fr: string, en: string) => admin.call('POST', list, { [field]: { fr, en }, ...rest });
+  const first = await send('Prise de parole', 'Speaking');
+  const refused = await send('  prise  de PAROLÉ ', 'Other');
+  expect([refused.status, refused.body.code, Object(refused.body.errors)[`${field}.fr`]]).toEqual([
+    422,
+    'already_taken',
+    ['Ce nom est déjà dans la liste.'],
+  ]);
+  expect(Object.keys(Object((await send('Autre', 'speaking')).body.errors))).toContain(`${field}.en`);
+  const path = `${list}/${first.body.id}`;
+  expect((await admin.call('PUT', path, { [field]: { fr: 'Prise de Parole', en: 'Speaking' } })).status).toBe(200);
+  const both = await Promise.all([send('Ensemble', 'Together'), send('Ensemble', 'Together')]);
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
+  // An archived element leaves its name to a new one, and does not come back beside it.
+  expect((await admin.call('PUT', path, { archived: true })).status).toBe(200);
+  expect((await send('Prise de parole', 'Speaking')).status).toBe(201);
+  const back = await admin.call('PUT', path, { archived: false });
+  expect([back.status, back.body.code]).toEqual([422, 'already_taken']);
+});
+
+test('the name of a unit is compared as people read it too', async () => {
+  const { admin } = await consoleUsers(await aCompany(testApp));
+  const refused = await admin.call('POST', 'business_units', { name: 'reseaux' });
+  expect([refused.status, refused.body.code]).toEqual([422, 'already_taken']);
+});
+
 test('a topic’s code is derived from its name, and fixed once the topic is used', async () => {
   const company = await aCompany(testApp);
   const vocabulary = await insertQuestionnaire(company);
   const { admin } = await consoleUsers(company);
   const body = { name: text('Cœur de métier'), family: 'Métier' };
   expect((await admin.call('POST', 'tags', body)).body).toMatchObject({ code: 'coeur_de_metier', usage: 0, missing: [] });
-  expect((await admin.call('POST', 'tags', body)).body).toMatchObject({ code: 'coeur_de_metier_2' });
+  const other = { ...body, name: text('Cœur de métier ?') };
+  expect((await admin.call('POST', 'tags', other)).body).toMatchObject({ code: 'coeur_de_metier_2' });
 
   const { presenterId } = await aPresenter(company);
   await vocabulary.answer(presenterId, 'presenter', { skills: 'leading' });

@@ -1,3 +1,4 @@
+import type { TranslatedText } from '@binome/contract/fields';
 import type { ElementAction, ElementVerb } from '@binome/contract/values/audit-actions';
 import { sql } from 'kysely';
 import { type AuditChanges, audit, changesOf } from '../platform/data/audit.ts';
@@ -8,7 +9,7 @@ import type { ConsoleContext } from '../platform/process/context.ts';
 import { translate } from '../platform/text/intl.ts';
 import { consoleScopeOf } from '../policies/console.ts';
 import { isAllowed } from '../policies/is-allowed.ts';
-import { alreadyTaken } from './already-taken.ts';
+import { alreadyTaken, nameTaken } from './already-taken.ts';
 import { assertExpected } from './assert-expected.ts';
 import type { EditableList } from './editable-list.ts';
 import { readListQuery, sendPage } from './list.ts';
@@ -17,7 +18,9 @@ import {
   deleteElement,
   findCompanyLanguages,
   isValueTaken,
+  listTakenLanguages,
   lockElement,
+  lockNames,
   matchesFilter,
   updateArchivedAt,
 } from './list-queries.ts';
@@ -66,6 +69,7 @@ export function editableListRoutes<
         const current = present(context, row, await findCompanyLanguages(tx));
         assertExpected(endpoints.get.schema.response, current, { expected }, context.locale);
         await assertBody(context, body, row.id);
+        if (archived === false) await assertNameFree(context, Object.fromEntries([['archived', list.texts?.(row)[0]]]), row.id);
         if (Object.keys(change).length > 0) {
           await list.update(context, row, change);
           await auditElement(context, row.id, 'changed', changesOf(row, change));
@@ -136,13 +140,25 @@ export function editableListRoutes<
     return list.around ? list.around(context, await find(context, id), change, lockAndWork) : lockAndWork();
   }
 
-  async function assertBody({ tx }: ConsoleContext, body: Partial<New>, exceptId?: string): Promise<void> {
+  async function assertBody(context: ConsoleContext, body: Partial<New>, exceptId?: string): Promise<void> {
+    const { tx } = context;
     if (list.requiredTexts) assertTranslated(await findCompanyLanguages(tx), list.requiredTexts(body));
     const values = list.unique?.(body) ?? {};
     for (const column of ['name', 'code'] as const) {
       const value = values[column];
       if (value !== undefined && (await isValueTaken(tx, table, column, value, exceptId))) throw alreadyTaken(column);
     }
+    await assertNameFree(context, list.uniqueName?.(body) ?? {}, exceptId);
+  }
+
+  /** @throws ApiError `already_taken` for a name that another element has in the same language */
+  async function assertNameFree({ tx, actor }: ConsoleContext, names: Record<string, TranslatedText | undefined>, exceptId?: string) {
+    const [[field, name] = []] = Object.entries(names);
+    if (!list.uniqueName || field === undefined || !name) return;
+    await lockNames(tx, actor.company_id, table);
+    const languages = await listTakenLanguages(tx, table as Parameters<typeof listTakenLanguages>[1], name, exceptId);
+    // A restored element has no field for its name.
+    if (languages.length > 0) throw nameTaken(field === 'archived' ? [field] : languages.map((language) => `${field}.${language}`));
   }
 
   /** Writes an audit entry such as `tag.created`. */

@@ -29,6 +29,8 @@ export type EditableList<D, T extends keyof D, Row, New, Change extends Partial<
   texts?: (row: Row) => TranslatedText[];
   /** Values of a body that no other element may have. */
   unique?: (body: Partial<New>) => { name?: string | undefined; code?: string | undefined };
+  /** The name of an element in each language, by its field in a body: no other active element may have it in the same language. */
+  uniqueName?: (body: Partial<New>) => Record<string, TranslatedText | undefined>;
   /** Inserts an element and returns its id. */
   insert: (context: ConsoleContext, body: New) => Promise<string>;
   update: (context: ConsoleContext, row: Row, change: Omit<Change, 'archived' | 'expected'>) => Promise<void>;

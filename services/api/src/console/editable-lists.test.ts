@@ -234,6 +234,17 @@ test.each(lists.filter((list) => list.text))('$name: the default language is req
   });
 });
 
+test.each(lists)('$name: one form makes one element, pressed twice at once and again after a lost answer', async ({ name, body }) => {
+  const { admin } = await consoleUsers(await aCompany(testApp));
+  const count = async () => (await admin.list(name, { range: [0, 99] })).total;
+  const before = await count();
+  const key = { 'idempotency-key': randomUUID() };
+  const twice = await Promise.all([admin.call('POST', name, body, key), admin.call('POST', name, body, key)]);
+  const again = await admin.call('POST', name, body, key);
+  expect(new Set([...twice, again].map((answer) => `${answer.status} ${answer.body.id}`)).size).toBe(1);
+  expect(await count()).toBe(before + 1);
+});
+
 test.each(lists)('$name: refuses unknown fields', async ({ name, body }) => {
   const { admin } = await consoleUsers(await aCompany(testApp));
   const answer = await admin.call('POST', name, { ...body, company_id: randomUUID(), position: 3 });

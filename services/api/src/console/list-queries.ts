@@ -1,4 +1,4 @@
-import type { Locale } from '@binome/contract/fields';
+import type { Locale, TranslatedText } from '@binome/contract/fields';
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/data/database.ts';
 import type { DB } from '../platform/data/schema.gen.ts';
@@ -60,7 +60,7 @@ export async function lockElement(tx: Tx, table: EditableTable, id: string): Pro
   return rows.length > 0;
 }
 
-/** Whether another element of the list has the same value in a column. */
+/** Whether another element of the list has the same code, or a name that people read as the same. */
 export async function isValueTaken(
   tx: Tx,
   table: EditableTable,
@@ -68,11 +68,31 @@ export async function isValueTaken(
   value: string,
   exceptId?: string,
 ): Promise<boolean> {
+  const isSame = column === 'name' ? sql`fold_text(name) = fold_text(${value})` : sql`code = ${value}`;
   const { rows } = await sql`
-    select from ${sql.table(table)} where ${sql.ref(column)} = ${value} and id is distinct from ${exceptId ?? null}::uuid limit 1`.execute(
-    tx,
-  );
+    select from ${sql.table(table)} where ${isSame} and id is distinct from ${exceptId ?? null}::uuid limit 1`.execute(tx);
   return rows.length > 0;
+}
+
+/** Returns the languages in which another active element of the list has a name that people read as the same. */
+export async function listTakenLanguages(
+  tx: Tx,
+  table: 'tags' | 'programs' | 'meeting_reasons',
+  name: TranslatedText,
+  exceptId?: string,
+): Promise<Locale[]> {
+  const { rows } = await sql<{ language: Locale }>`
+    select n.key as language from jsonb_each_text(${JSON.stringify(name)}::jsonb) as n
+    where btrim(n.value) <> '' and exists (
+      select from ${sql.table(table)} e
+      where e.archived_at is null and e.id is distinct from ${exceptId ?? null}::uuid and fold_text(e.name ->> n.key) = fold_text(n.value)
+    )`.execute(tx);
+  return rows.map(({ language }) => language);
+}
+
+/** Waits until no other transaction adds to the list or renames in it: two people could otherwise give the same name at once. */
+export async function lockNames(tx: Tx, companyId: string, table: EditableTable): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`names:${companyId}:${table}`}, 0))`.execute(tx);
 }
 
 /** Ids of the active elements of a list. `values` are the column values that define the list, such as `profile_type`. */

@@ -16,6 +16,7 @@ export const programConsoleRoutes = editableListRoutes({
   searchText: sql`concat_ws(' ', e.name ->> 'fr', e.name ->> 'en')`,
   requiredTexts,
   texts: ({ name, description, workshops }) => [name, description, ...workshops.map(({ title }) => title)],
+  uniqueName: ({ names }) => ({ names }),
   insert: insertProgram,
   // Program managers change the dates, description and workshops of their program; only administrators rename or archive it.
   canChange: (actor, { id }, { names, archived }) =>
