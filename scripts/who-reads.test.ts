@@ -72,7 +72,15 @@ const withoutMembers = [
   ...['companies.list', 'companies.read', 'companies.export', 'configuration.export', 'missing_translations.read', 'documents.read'],
   ...['wording_keys.read', 'single_sign_on.read', 'business_units.read', 'sites.read', 'tags.read', 'meeting_reasons.read', 'steps.read'],
   ...['questions.read', 'feedback_questions.read', 'training_tools.read', 'programs.read', 'api_keys.read', 'webhooks.read'],
-  ...['page_views.read', 'leads.read', 'staff_sign_in.read', 'staff_audit_entries.read', 'crash_groups.read'],
+  ...[
+    'onboarding.read',
+    'company_figures.read',
+    'page_views.read',
+    'leads.read',
+    'staff_sign_in.read',
+    'staff_audit_entries.read',
+    'crash_groups.read',
+  ],
 ];
 
 const rolesOf = (action: ConsoleAction): Role[] => roles.filter((_, column) => consoleRights[action][column] !== false);

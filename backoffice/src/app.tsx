@@ -29,6 +29,7 @@ import meetingReasons from './meeting-reasons/meeting-reasons.ts';
 import meetings from './meetings/meetings.ts';
 import mentoringRelationships from './mentoring-relationships/mentoring-relationships.ts';
 import mentoringRequests from './mentoring-requests/mentoring-requests.ts';
+import onboarding from './onboarding/onboarding.ts';
 import profiles from './profiles/profiles.ts';
 import programs from './programs/programs.ts';
 import { authProvider } from './providers/auth-provider.ts';
@@ -98,6 +99,7 @@ export function App({ i18nProvider, store }: { i18nProvider: I18nProvider; store
         <Route path="" element={<ListRedirect to="/invitations" filters={{ import_id: 'import_id' }} />} />
       </Resource>
       <Resource name="workforce_imports" {...workforceImports} />
+      <Resource name="onboarding" {...onboarding} />
       <Resource name="companies" {...companies} />
       <Resource name="questions" {...questions} />
       <Resource name="tags" {...tags} />

@@ -33,19 +33,29 @@ beforeAll(async () => {
   [staff, hrReferent, mentor, mentee] = [await openAt(1280), await openAt(1280), await openAt(390), await openAt(1280)];
 });
 
-step('staff create a company from its name', async () => {
+step('staff create a company, mend the address that is refused, and land on what is left to do', async () => {
   const { page } = staff;
   await signInToConsole(page, staffEmail);
   await page.goto('/backoffice/companies/create');
   await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(companyName);
-  await page.getByRole('button', { name: 'Créer l’entreprise' }).click();
+  const address = page.getByRole('textbox', { name: 'Adresse courte' });
+  await address.fill(nova.slug);
+  const create = page.getByRole('button', { name: 'Créer l’entreprise' });
+  await create.click();
+  await page.getByText('Cette valeur est déjà utilisée par une autre entreprise.').first().waitFor();
+  await address.fill('');
+  await create.click();
   await page.getByText(`Vous êtes chez ${companyName}`).waitFor();
-  await page.getByText('Pour accueillir vos membres').waitFor();
+  await page.waitForURL('**/backoffice/onboarding');
+  await page.getByRole('heading', { level: 1, name: /10 étapes pour commencer/ }).waitFor();
+  await page.getByRole('button', { name: /^C’est relu.*Questions du profil$/ }).click();
+  await page.getByRole('heading', { level: 1, name: /9 étapes pour commencer/ }).waitFor();
+  await page.getByRole('heading', { level: 3, name: 'Questions du profil : fait' }).waitFor();
 });
 
 step('staff import invitations from a file, in which four of thirty rows are invalid', async () => {
   const { page } = staff;
-  await page.goto('/backoffice/invitation_imports/create');
+  await page.getByRole('link', { name: /^Inviter.*Personnes invitées$/ }).click();
   await page.locator('input[type="file"]').setInputFiles({ name: 'équipe.csv', mimeType: 'text/csv', buffer: invitationFile() });
   await page.getByText('Prêtes (26)').waitFor();
   await page.getByText('À corriger (4)').waitFor();
@@ -100,6 +110,14 @@ step('a mentee of the company sees how close the mentor is, and why', async () =
   await card.getByText(/^(Très proche|Proche|Bonne piste|À découvrir)/).waitFor();
   await card.getByRole('link', { name: 'Hugo Lambert' }).click();
   await page.getByRole('region', { name: 'Pourquoi vous deux' }).getByRole('listitem').first().waitFor();
+});
+
+step('staff read on the onboarding what has ticked itself', async () => {
+  const { page } = staff;
+  await page.goto('/backoffice/onboarding');
+  for (const name of ['Personnes invitées', 'Première validation', 'Premier profil visible']) {
+    await page.getByRole('heading', { level: 3, name: `${name} : fait` }).waitFor();
+  }
 });
 
 step('a member of another company cannot find the mentor', async () => {

@@ -44,6 +44,7 @@ export function consoleTours({ nova, staffEmail }: Companies): PageTour[] {
       name: 'a company administrator',
       signIn: (page) => startConsoleSession(page, nova.email('admin')),
       pages: {
+        '/backoffice/onboarding': 'h1',
         '/backoffice/companies': 'h1',
         '/backoffice/companies/:companies': 'h1',
         '/backoffice/questions': 'h1',

@@ -13,7 +13,6 @@ import { ColourSample } from './colour-sample.tsx';
 import { useCompanyArchival } from './company-archival.ts';
 import { ConfigurationPanel } from './configuration-panel.tsx';
 import { limitNames } from './limits.ts';
-import { NextSteps } from './next-steps.tsx';
 import { PatternSample } from './pattern-sample.tsx';
 
 /** The settings of the current company. */
@@ -46,7 +45,6 @@ function CompanyPage() {
         <ArchivalButton company={company} />
         {company.can.edit && <EditButton variant="contained" />}
       </Box>
-      {company.can.edit && <NextSteps company={company} />}
       <Section title={t('console.companies.general')}>
         {company.logo_url && (
           <Box component="img" src={company.logo_url} alt="" sx={{ height: 48, maxWidth: 240, objectFit: 'contain', mb: 2 }} />

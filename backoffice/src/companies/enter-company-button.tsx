@@ -9,7 +9,7 @@ import { useAction } from '../ui/use-action.ts';
 /** Lets staff open a support access to a company, after they give a reason. */
 export function EnterCompanyButton({ company, isCurrent }: { company: ConsoleCompany; isCurrent: boolean }) {
   const { t } = useIntl();
-  const action = useAction('company_entries', { onDone: () => reloadAt('/users'), refreshes: 'nothing' });
+  const action = useAction('company_entries', { onDone: () => reloadAt('/'), refreshes: 'nothing' });
   if (isCurrent) return <Chip size="small" color="success" variant="outlined" label={t('console.stay.here')} />;
   if (!company.can.enter) return null;
   return (

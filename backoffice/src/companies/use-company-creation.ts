@@ -9,8 +9,8 @@ import { type CompanyForm, toCompanyBody } from './company-form.ts';
 import { uploadLogo } from './logo.ts';
 
 /**
- * Creates a company, enters it and opens its page. A second attempt, after the company could not be entered, does not create a second
- * company.
+ * Creates a company, enters it and opens its onboarding. A second attempt, after the company could not be entered, does not create a
+ * second company.
  */
 export function useCompanyCreation(logo: File | null) {
   const { t } = useIntl();
@@ -26,7 +26,7 @@ export function useCompanyCreation(logo: File | null) {
       if (logo) await uploadLogo(company_id, logo).catch(() => {});
       return company_id;
     },
-    { onDone: (id) => leaveBy(() => reloadAt(`/companies/${id}/show`)), refreshes: 'nothing', refusalAs: 'notice' },
+    { onDone: () => leaveBy(() => reloadAt('/onboarding')), refreshes: 'nothing', refusalAs: 'notice' },
   );
   const createAndEnter = async (form: Partial<CompanyForm>) => {
     const errors = fieldErrors(await run(form));

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { CheckForApplicationUpdate, Layout } from 'react-admin';
+import { Landing } from '../onboarding/landing.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConsoleBar } from './console-bar.tsx';
 import { ConsoleMenu } from './console-menu.tsx';
@@ -42,7 +43,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
         <PageTitle />
         <GroupTabs />
         <PhoneProgramPicker />
-        <Box sx={{ minWidth: 0 }}>{hasAccess ? children : <AccessDenied />}</Box>
+        <Box sx={{ minWidth: 0 }}>{hasAccess ? <Landing>{children}</Landing> : <AccessDenied />}</Box>
         <CheckForApplicationUpdate />
       </Layout>
     </LocalizedTheme>

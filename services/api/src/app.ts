@@ -65,6 +65,7 @@ import { pushSubscriptionRoutes } from './notifications/push-subscription/routes
 import { notificationRoutes } from './notifications/routes.ts';
 import { notificationScheduleRoutes } from './notifications/schedule/routes.ts';
 import { smsNumberRoutes } from './notifications/sms-number/routes.ts';
+import { onboardingConsoleRoutes } from './onboarding/console.ts';
 import { PageViewCounter } from './page-views/page-view-counter.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
 import { companyErasureRoutes } from './personal-data/company-erasures/console.ts';
@@ -169,6 +170,7 @@ export function allRoutes(indexes: CompanyIndexes, pageViews: PageViewCounter): 
     ...leadConsoleRoutes,
     ...invitationConsoleRoutes,
     ...companyConsoleRoutes,
+    ...onboardingConsoleRoutes,
     ...signInChangeRoutes,
     ...documentConsoleRoutes,
     ...configurationConsoleRoutes,

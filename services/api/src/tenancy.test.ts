@@ -129,7 +129,7 @@ const violations = {
       and c.relname not in ('access_links', 'api_keys', 'article_comments', 'articles', 'audit_entries', 'business_units', 'closed_account_names', 'closed_account_recipients', 'column_choices', 'company_settings', 'consents', 'digest_items',
         'document_versions', 'documents', 'email_changes', 'events', 'feedback_questions', 'files', 'identity_provider_certificates', 'identity_providers', 'invitation_imports', 'matching_exclusions',
         'meeting_reasons', 'meetings', 'mentoring_relationships', 'mentoring_requests', 'notification_preferences', 'notifications',
-        'profile_answers', 'profiles', 'program_workshops', 'programs', 'push_subscriptions', 'question_choices', 'questions', 'recommendations', 'resources',
+        'onboarding_reviews', 'profile_answers', 'profiles', 'program_workshops', 'programs', 'push_subscriptions', 'question_choices', 'questions', 'recommendations', 'resources',
         'sign_in_attempts', 'sign_in_changes', 'sites', 'sms_numbers', 'steps', 'tags', 'training_tools', 'user_answers', 'users', 'webhook_deliveries', 'webhooks', 'workforce_imports')`,
 
   'a routine whose search path is that of its caller': sql`
@@ -148,7 +148,7 @@ const violations = {
     select relname from pg_class where relnamespace = 'directory'::regnamespace and relkind in ('r', 'p')
       and relname not in ('companies', 'staff', 'logins', 'sessions', 'password_resets', 'support_accesses', 'alerts', 'rate_limits',
         'access_tokens', 'action_links', 'keepsake_links', 'sign_in_links', 'email_change_links', 'email_confirmations', 'known_devices', 'leads', 'calendar_feeds', 'mails', 'provider_messages',
-        'staff_audit_entries', 'company_exports', 'company_export_links', 'company_erasures', 'crash_groups', 'sign_in_domains',
+        'staff_audit_entries', 'company_exports', 'company_figures', 'company_export_links', 'company_erasures', 'crash_groups', 'sign_in_domains',
         'identities', 'encrypting_providers', 'sso_requests', 'sso_assertions', 'sso_codes', 'sso_registrations', 'passkeys', 'passkey_challenges',
         'second_factors', 'recovery_codes', 'page_views', 'provisioning_tokens')`,
 };

@@ -196,6 +196,7 @@ export const retentionRules: { [Name in Table]: RetentionRule<Name> } = {
     stays: 'settings of the sign-in, before and after',
   },
   document_versions: { clears: ['actor_id', 'staff_id'], stays: 'texts of a company' },
+  onboarding_reviews: { clears: ['by_user_id'], stays: 'when the texts of a company were read' },
   invitation_imports: { clears: ['actor_id', 'staff_id'], stays: 'numbers and the name of the file' },
   column_choices: { stays: 'headers of files; the 500 newest ones' },
   workforce_imports: { clears: ['actor_id', 'staff_id'], stays: 'numbers and the name of the file' },
@@ -233,6 +234,7 @@ export const retentionRules: { [Name in Table]: RetentionRule<Name> } = {
   training_tools: companyList,
   webhooks: companyList,
   'directory.companies': companyList,
+  'directory.company_figures': figures,
   'directory.page_views': figures,
   'directory.sign_in_domains': companyList,
 };

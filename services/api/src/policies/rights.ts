@@ -94,6 +94,10 @@ export const consoleRights: Record<ConsoleAction, ConsoleRow> = {
   // Staff leave a company before they export or erase one.
   'companies.export':          [no,        no,        no,        no,              no,       yes],
   'companies.erase':           [no,        no,        no,        no,              no,       yes],
+  // Numbers of all companies, without a name.
+  'company_figures.read':      [no,        no,        no,        no,              yes,      yes],
+  'onboarding.read':           [yes,       whole,     no,        no,              yes,      no],
+  'onboarding.review':         [yes,       no,        no,        no,              yes,      no],
   'single_sign_on.read':       [yes,       no,        no,        no,              yes,      no],
   'single_sign_on.edit':       [yes,       no,        no,        no,              yes,      no],
   // The provider's staff check that a domain is the company's.

@@ -25,8 +25,8 @@ const sorts = {
   created_at: sql.ref('p.created_at'),
 };
 
-// `isVisible` and `isPaused` of the policies in SQL, for filters only. Replies use the policies.
-const isProfileVisible = sql<SqlBool>`(u.state = 'active' and u.profile_visible and u.business_unit_id is not null and p.next_step is null
+// `isVisible` and `isPaused` of the policies in SQL, for filters and counts only. Replies use the policies.
+export const isProfileVisible = sql<SqlBool>`(u.state = 'active' and u.profile_visible and u.business_unit_id is not null and p.next_step is null
   and p.left_at is null and p.completion_percentage >= s.min_completion_percentage)`;
 const isProfilePaused = (today: string) =>
   sql<SqlBool>`(p.paused_at is not null and (p.paused_until is null or p.paused_until >= ${today}::date))`;

@@ -20,6 +20,7 @@ import * as matchSuggestions from './match-suggestions.ts';
 import * as meetingReasons from './meeting-reasons.ts';
 import * as meetings from './meetings.ts';
 import * as mentoringRequests from './mentoring-requests.ts';
+import * as onboarding from './onboarding.ts';
 import * as openLinks from './open-links.ts';
 import * as ownSignIn from './own-sign-in.ts';
 import * as pageViews from './page-views.ts';
@@ -69,6 +70,7 @@ const modules = [
   meetingReasons,
   meetings,
   mentoringRequests,
+  onboarding,
   openLinks,
   ownSignIn,
   pageViews,

@@ -25,6 +25,7 @@ const namedActions = [
   'company.imported',
   'company.exported',
   'company.logo_changed',
+  'company.reviewed',
   'company.archived',
   'company.restored',
   'passkey.added',
