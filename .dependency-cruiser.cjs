@@ -10,6 +10,7 @@ const domains = [
   'matching',
   'relationships',
   'mentoring-requests',
+  'match-proposals',
   'meetings',
   'feedback',
 ];

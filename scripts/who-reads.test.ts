@@ -62,6 +62,7 @@ const withinTheTeam: ConsoleAction[] = [
   'invitations.read',
   'open_links.read',
   'match_suggestions.read',
+  'match_proposals.read',
   'audit_entries.read',
   'sign_in_attempts.read',
   'sign_in_changes.read',

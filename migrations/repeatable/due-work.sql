@@ -26,6 +26,12 @@ create or replace function due.request_reminders(instant timestamptz) returns ta
       and r.created_at <= instant - case r.reminders_sent when 0 then interval '3 days' else interval '7 days' end;
   end;
 
+create or replace function due.match_proposal_expiry(instant timestamptz) returns table (company_id uuid, id uuid)
+  language sql stable
+  begin atomic
+    select p.company_id, p.id from app.match_proposals p where p.ended_at is null and p.expires_at <= instant;
+  end;
+
 create or replace function due.meeting_starts(instant timestamptz) returns table (company_id uuid, id uuid)
   language sql stable
   begin atomic

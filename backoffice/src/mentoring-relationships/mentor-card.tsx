@@ -2,16 +2,17 @@ import type { MatchSuggestion } from '@binome/contract/console/match-suggestions
 import { fitLevelOf } from '@binome/contract/values/fit-level';
 import ObstacleIcon from '@mui/icons-material/DoNotDisturbOnOutlined';
 import WatchOutIcon from '@mui/icons-material/InfoOutlined';
-import { Box, Chip, FormControlLabel, Radio, Typography } from '@mui/material';
+import { Box, Chip, FormControlLabel, Typography } from '@mui/material';
+import type { ReactElement } from 'react';
 import { useIntl } from '../lib/intl.ts';
 import { Person } from '../ui/person.tsx';
 
 type Obstacle = MatchSuggestion['match']['obstacles'][number];
-/** `shared` obstacles apply to all mentors and are shown above the list. */
-type Props = { suggestion: MatchSuggestion; shared: Obstacle[]; chosen: boolean };
+/** `shared` obstacles apply to all mentors and are shown above the list. `control` chooses the mentor: a radio or a checkbox. */
+type Props = { suggestion: MatchSuggestion; shared: Obstacle[]; chosen: boolean; control: ReactElement };
 
 /** A mentor to choose: the score, the reasons with the matching answers, and the obstacles. */
-export function MentorCard({ suggestion, shared, chosen }: Props) {
+export function MentorCard({ suggestion, shared, chosen, control }: Props) {
   const { t } = useIntl();
   const { presenter, capacity, match } = suggestion;
   const obstacles = match.obstacles.filter(({ text }) => shared.every((other) => other.text !== text));
@@ -31,9 +32,9 @@ export function MentorCard({ suggestion, shared, chosen }: Props) {
       <Box>
         <FormControlLabel
           value={suggestion.presenter_id}
-          control={<Radio required />}
+          control={control}
           label={<Person person={presenter} />}
-          sx={{ alignItems: 'flex-start', '& .MuiRadio-root': { pt: 0 } }}
+          sx={{ alignItems: 'flex-start', '& .MuiRadio-root, & .MuiCheckbox-root': { pt: 0 } }}
         />
         <Box sx={{ pl: 4, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           {match.score !== null && (

@@ -1,6 +1,6 @@
 import type { MatchSuggestion } from '@binome/contract/console/match-suggestions';
 import { maxRows } from '@binome/contract/values/limits';
-import { Alert, Box, Button, FormControl, RadioGroup, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, FormControl, Radio, RadioGroup, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDebouncedEvent, useGetList } from 'react-admin';
 import { errorText } from '../lib/error-text.ts';
@@ -69,6 +69,7 @@ export function MentorPicker({ participantId, value, onChange }: Props) {
                 suggestion={suggestion}
                 shared={shared}
                 chosen={suggestion.presenter_id === value?.presenter_id}
+                control={<Radio required />}
               />
             ))}
           </Box>

@@ -5,6 +5,8 @@ import { ReferenceManyField, ShowBase, Title, useListContext, useRecordContext }
 import { Link as RouterLink } from 'react-router-dom';
 import { fullName } from '../lib/full-name.ts';
 import { useIntl } from '../lib/intl.ts';
+import { ProposalList } from '../match-proposals/proposal-list.tsx';
+import { ProposeButton } from '../match-proposals/propose-button.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { ListRows } from '../ui/list-rows.tsx';
 import { Section } from '../ui/section.tsx';
@@ -51,6 +53,12 @@ function ProfilePage() {
             <Relationships side={profile.type} />
           </ListRows>
         </ReferenceManyField>
+        {profile.type === 'participant' && (
+          <Box sx={{ mt: 2, display: 'grid', gap: 2, justifyItems: 'start' }}>
+            <ProposalList userId={profile.user_id} />
+            <ProposeButton participantId={profile.id} name={fullName(profile)} />
+          </Box>
+        )}
       </Section>
     </Box>
   );

@@ -22,6 +22,10 @@ const toneByState: Record<string, keyof typeof tones> = {
   revoked: 'ended',
   open: 'running',
   full: 'done',
+  choosing: 'waiting',
+  answering: 'waiting',
+  agreed: 'running',
+  obsolete: 'done',
   requested: 'waiting',
   proposed: 'waiting',
   applied: 'done',
@@ -54,6 +58,7 @@ const toneByState: Record<string, keyof typeof tones> = {
 type Texts =
   | 'registration'
   | 'request_outcomes'
+  | 'proposal_states'
   | 'relationship_states'
   | 'invitation_states'
   | 'open_link_states'

@@ -38,6 +38,8 @@ import { resultConsoleRoutes } from './feedback/results/console.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import { sharedAnswerConsoleRoutes } from './feedback/shared-answers/console.ts';
 import { changesChannel } from './live-updates/console-channel.ts';
+import { matchProposalConsoleRoutes } from './match-proposals/console.ts';
+import { matchProposalRoutes } from './match-proposals/routes.ts';
 import { CompanyIndexes } from './matching/company-indexes.ts';
 import { matchingConsoleRoutes } from './matching/console.ts';
 import { matchingRoutes } from './matching/routes.ts';
@@ -136,6 +138,7 @@ export function allRoutes(indexes: CompanyIndexes, pageViews: PageViewCounter): 
     ...calendarConnectionRoutes,
     ...matchingRoutes(indexes),
     ...mentoringRequestRoutes(indexes),
+    ...matchProposalRoutes(indexes),
     ...relationshipRoutes,
     ...keepsakeRoutes,
     ...freeSlotRoutes,
@@ -179,6 +182,7 @@ export function allRoutes(indexes: CompanyIndexes, pageViews: PageViewCounter): 
     ...matchingConsoleRoutes(indexes),
     ...relationshipConsoleRoutes,
     ...mentoringRequestConsoleRoutes,
+    ...matchProposalConsoleRoutes(indexes),
     ...meetingConsoleRoutes,
     ...feedbackConsoleRoutes,
     ...sharedAnswerConsoleRoutes,

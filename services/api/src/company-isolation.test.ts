@@ -88,6 +88,7 @@ const validBodies: Record<string, object> = {
   'PUT /api/v1/users/:id/avatar': new Blob(['a picture']),
   'PATCH /api/v1/users/:id': { language: 'en' },
   'PATCH /api/v1/mentoring_requests/:id': { event: 'withdraw' },
+  'PATCH /api/v1/match_proposals/:id': { event: 'accept' },
   'PATCH /api/v1/notifications/:id': { read: true },
   'PATCH /api/v1/program_enrollments/:id': { current: true },
   'PATCH /api/v1/presenters/:id': { activity: 'Réseaux' },

@@ -32,10 +32,23 @@ const { participant, presenter, relationshipId } = relationship;
 const conversationId = await conversationOf(relationship);
 const { id: fileId } = await uploadFile(participant, conversationId, words.file, 'Tout est ici');
 await sendMessage(participant, conversationId, words.message, { file_ids: [fileId] });
+// A proposal shows both of them to each other, with reasons.
+const proposal = { group_id: crypto.randomUUID(), position: 1, participant_answer: 'accepted' as const };
+await company.within((tx) =>
+  tx
+    .insertInto('match_proposals')
+    .values({
+      ...proposal,
+      participant_id: participant.participantId,
+      presenter_id: presenter.presenterId,
+      expires_at: new Date('2999-01-01'),
+    })
+    .execute(),
+);
 await letWorkerFinish(company);
 
 const ids = [
-  ...[relationshipId, meetingId, conversationId, fileId, company.id, company.programId],
+  ...[proposal.group_id, relationshipId, meetingId, conversationId, fileId, company.id, company.programId],
   ...[participant, presenter].flatMap(({ userId, participantId, presenterId }) => [userId, participantId, presenterId]),
 ].filter((id) => id !== undefined);
 

@@ -10,6 +10,8 @@ import { composeSignInLinkMail } from './accounts/sign-in-links/link-mail.ts';
 import { readDueCalendars } from './calendars/read-due-calendars.ts';
 import { settleSignInChanges } from './companies/sign-in-changes/jobs.ts';
 import { publishChange } from './live-updates/listeners.ts';
+import { expireProposals } from './match-proposals/jobs.ts';
+import { endObsoleteProposals, endProposalsOfInactiveProfile } from './match-proposals/listeners.ts';
 import { pruneMatchingChanges } from './matching/prune-changes.ts';
 import { askForReports, closeReports, expireMeetings, sendMeetingReminders, startMeetings } from './meetings/jobs.ts';
 import { cancelMeetingsOfEndedRelationship } from './meetings/listeners.ts';
@@ -54,6 +56,8 @@ import { sendDueCalls } from './webhooks/send-calls.ts';
 export const listeners: readonly Listener[] = [
   endObsoleteRequests,
   endRequestsOfInactiveProfile,
+  endObsoleteProposals,
+  endProposalsOfInactiveProfile,
   finishRelationshipsOfClosedAccount,
   recordHeldMeeting,
   cancelMeetingsOfEndedRelationship,
@@ -110,6 +114,7 @@ export const webhookJobs: readonly PeriodicJob[] = [{ name: 'webhooks', seconds:
 export const periodicJobs: readonly PeriodicJob[] = [
   { name: 'missed-events', seconds: 15, runIn: (services, company_id) => deliverMissedEvents(services, listeners, company_id) },
   perCompanyJob('request-expiry', 60, expireRequests),
+  perCompanyJob('match-proposal-expiry', 60, expireProposals),
   perCompanyJob('request-reminders', 60, remindReceivers),
   perCompanyJob('meeting-starts', 15, startMeetings),
   perCompanyJob('meeting-ends', 15, askForReports),

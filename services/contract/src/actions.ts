@@ -117,6 +117,8 @@ export type ConsoleAction =
   | 'profiles.read'
   | 'profiles.set_expert'
   | 'match_suggestions.read'
+  | 'match_proposals.read'
+  | 'match_proposals.edit'
   | 'mentoring_requests.read'
   | 'mentoring_requests.revoke'
   | 'relationships.read'

@@ -12,12 +12,16 @@ type Announce<Name extends EventName> = (event: { subject_id: string; data: Even
  * told of it has names of its own, which are those of kinds of notifications and types of webhooks.
  */
 export const announcements: { readonly [Name in EventName]?: Announce<Name> } = {
-  'mentoring_relationship.agreed'({ subject_id, data: { mentoring_request_id, accepted_by } }) {
+  'mentoring_relationship.agreed'({ subject_id, data }) {
+    const { accepted_by } = data;
+    const opened = { name: 'mentoring_relationship.initiated', subject_id, data: { accepted_by } } as const;
+    if ('match_proposal_id' in data) return [{ name: 'match_proposal.accepted', subject_id: data.match_proposal_id, data: {} }, opened];
+    const { mentoring_request_id } = data;
     const request = { subject_id: mentoring_request_id, data: {} };
     return [
       // A presenter accepts a request, a participant an offer.
       accepted_by === 'presenter' ? { name: 'mentoring_request.accepted', ...request } : { name: 'mentoring_offer.accepted', ...request },
-      { name: 'mentoring_relationship.initiated', subject_id, data: { accepted_by } },
+      opened,
     ];
   },
 };

@@ -5,7 +5,13 @@ import type { Comment } from './messaging/conversation-comments.ts';
 import type { ProfileType } from './states.ts';
 
 /** Rows that changed, of which the page may show some. */
-export type ChangedResource = 'mentoring_request' | 'mentoring_relationship' | 'meeting' | 'notification' | 'conversation';
+export type ChangedResource =
+  | 'mentoring_request'
+  | 'match_proposal'
+  | 'mentoring_relationship'
+  | 'meeting'
+  | 'notification'
+  | 'conversation';
 
 export type ChannelMessages = {
   NotificationsChannel: { type: 'notification'; id: string; kind: string } | { type: 'changed'; resource: ChangedResource; id?: string };

@@ -17,6 +17,7 @@ import * as trainingTools from './companies/training-tools.ts';
 import { type EndpointOf, endpointsOf } from './endpoint.ts';
 import * as feedbacks from './mentoring/feedbacks.ts';
 import * as keepsakes from './mentoring/keepsakes.ts';
+import * as matchProposals from './mentoring/match-proposals.ts';
 import * as meetings from './mentoring/meetings.ts';
 import * as meetingsHistory from './mentoring/meetings-history.ts';
 import * as mentoringRequests from './mentoring/mentoring-requests.ts';
@@ -63,6 +64,7 @@ const modules = [
   trainingTools,
   feedbacks,
   meetingsHistory,
+  matchProposals,
   meetings,
   mentoringRequests,
   notebook,

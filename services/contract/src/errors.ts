@@ -26,6 +26,8 @@ export const errorStatus = {
   request_pending_limit: 422,
   offer_pending_limit: 422,
   request_already_open: 422,
+  proposal_already_open: 422,
+  proposal_not_eligible: 422,
   relationship_already_open: 422,
   slot_taken: 422,
   slot_past: 422,

@@ -10,11 +10,15 @@ const meetingChange = z.object({ by: profileType, sequence: z.int() });
 /** Why a request ended, if neither partner nor an administrator ended it. */
 const requestEnd = z.object({ because: z.enum(['together', 'no_room_left', 'paused', 'left']).optional() });
 
+/** Why a proposed mentor is none any more, if nobody declined, withdrew it or let it expire. */
+const proposalEnd = z.object({ because: z.enum(['no_room_left', 'paused', 'left']).optional() });
+
 /** Names under which events are announced, and that no act records; see `announcements`. The previous version recorded them. */
 const announcedOnly = {
   'mentoring_request.accepted': { subject: 'mentoring_request', data: noData },
   'mentoring_offer.accepted': { subject: 'mentoring_request', data: noData },
   'mentoring_relationship.initiated': { subject: 'mentoring_relationship', data: z.object({ accepted_by: profileType }) },
+  'match_proposal.accepted': { subject: 'match_proposal', data: noData },
 } as const;
 
 /** Every event by name: the kind of its subject and its data. Data are ids and codes only, never personal data. */
@@ -74,10 +78,24 @@ export const eventCatalogue = {
   'mentoring_offer.revoked': { subject: 'mentoring_request', data: requestEnd },
   'mentoring_offer.reminder': { subject: 'mentoring_request', data: noData },
 
-  /** `accepted_by` accepted the request of the other side, which opened the relationship. */
+  // The subject is one mentor who was proposed: the first of several, the one whom the mentee chose, or the one who declined.
+  'match_proposal.created': { subject: 'match_proposal', data: noData },
+  'match_proposal.chosen': { subject: 'match_proposal', data: noData },
+  /** The mentor whom the mentee chose cannot. */
+  'match_proposal.declined': { subject: 'match_proposal', data: proposalEnd },
+  /** None is left to choose from, and nobody is asked any more. `told` are those who had something to answer, or waited. */
+  'match_proposal.ended': {
+    subject: 'match_proposal',
+    data: proposalEnd.extend({ ending: z.enum(['expired', 'withdrawn', 'obsolete']), told: z.array(profileType) }),
+  },
+
+  /** `accepted_by` accepted the request of the other side, or the proposal of a referent, which opened the relationship. */
   'mentoring_relationship.agreed': {
     subject: 'mentoring_relationship',
-    data: z.object({ mentoring_request_id: id, accepted_by: profileType }),
+    data: z.union([
+      z.object({ mentoring_request_id: id, accepted_by: profileType }),
+      z.object({ match_proposal_id: id, accepted_by: profileType }),
+    ]),
   },
   'mentoring_relationship.admin_initiated': { subject: 'mentoring_relationship', data: noData },
   /** `by` finished it, or `left` has left the role. */

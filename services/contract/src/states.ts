@@ -32,6 +32,10 @@ export type RequestOutcome = z.infer<typeof requestOutcome>;
 export const declineReason = z.enum(['no_time', 'not_my_field', 'too_close', 'other']);
 export type DeclineReason = z.infer<typeof declineReason>;
 
+/** How the proposal of a mentor ended. `withdrawn`: by a referent; `obsolete`: somebody else was chosen, or one of the two cannot or need not any more. */
+export const proposalEnding = z.enum(['agreed', 'declined', 'expired', 'withdrawn', 'obsolete']);
+export type ProposalEnding = z.infer<typeof proposalEnding>;
+
 export const mentoringRelationshipStates = [
   'requested',
   'initiated',

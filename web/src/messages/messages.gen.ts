@@ -1258,6 +1258,11 @@ export interface Messages {
   'notification.article.mentioned': { name: Text };
   'notification.article.solved': { name: Text };
   'notification.conversation.reported': Record<never, never>;
+  'notification.match_proposal.accepted': { name: Text };
+  'notification.match_proposal.chosen': { name: Text };
+  'notification.match_proposal.created': { name: Text };
+  'notification.match_proposal.declined': { name: Text };
+  'notification.match_proposal.ended': { name: Text };
   'notification.meeting.admin_cancelled': { name: Text };
   'notification.meeting.cancelled': { name: Text };
   'notification.meeting.changed': { name: Text };

@@ -34,6 +34,7 @@ const subjectNames = sql<(string | TranslatedText)[] | null>`case split_part(a.a
   when 'identity' then ${namesOfUser(sql`a.subject_id`)}
   when 'profile' then ${namesOfUser(sql`(select p.user_id from profiles p where p.id = a.subject_id)`)}
   when 'mentoring_request' then ${namesOfPartners(sql`mentoring_requests x`)}
+  when 'match_proposal' then ${namesOfPartners(sql`match_proposals x`)}
   when 'mentoring_relationship' then ${namesOfPartners(sql`mentoring_relationships x`)}
   when 'meeting' then (
     select ${pairOf(sql`x`)} from meetings m join mentoring_relationships x on x.id = m.mentoring_relationship_id where m.id = a.subject_id)
@@ -99,6 +100,7 @@ function concerns(userId: string) {
     select id from profiles where user_id = ${userId}
     union all select id from access_links where user_id = ${userId}
     union all select x.id from mentoring_requests x where ${ofOwn}
+    union all select x.id from match_proposals x where ${ofOwn}
     union all select x.id from mentoring_relationships x where ${ofOwn}
     union all select m.id from meetings m join mentoring_relationships x on x.id = m.mentoring_relationship_id where ${ofOwn}))`;
 }

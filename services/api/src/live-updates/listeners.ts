@@ -13,6 +13,7 @@ const consoleLists = {
   profile: ['profiles', 'users'],
   recommendation: ['profiles'],
   mentoring_request: ['mentoring_requests'],
+  match_proposal: ['match_proposals'],
   mentoring_relationship: ['mentoring_relationships'],
   meeting: ['meetings'],
   article: ['feed_articles'],

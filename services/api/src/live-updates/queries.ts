@@ -12,6 +12,16 @@ export const findPartnersOf: Record<string, ((tx: Tx, id: string) => Promise<str
         .select(['m.user_id as participant', 'p.user_id as presenter'])
         .executeTakeFirst(),
     ),
+  match_proposal: async (tx, id) =>
+    userIds(
+      await tx
+        .selectFrom('match_proposals as s')
+        .innerJoin('profiles as m', 'm.id', 's.participant_id')
+        .innerJoin('profiles as p', 'p.id', 's.presenter_id')
+        .where('s.id', '=', id)
+        .select(['m.user_id as participant', 'p.user_id as presenter'])
+        .executeTakeFirst(),
+    ),
   mentoring_relationship: async (tx, id) => userIds(await selectPartners(tx).where('r.id', '=', id).executeTakeFirst()),
   meeting: async (tx, id) =>
     userIds(

@@ -73,6 +73,21 @@ const table: { [Name in NotificationKind]: Row<Name>[] } = {
   'mentoring_offer.expired': [[{}, both, both]],
   'mentoring_offer.revoked': [[{}, both, both]],
   'mentoring_offer.reminder': [[{}, 'participant', 'participant']],
+  'match_proposal.created': [[{}, 'participant', 'participant']],
+  'match_proposal.chosen': [[{}, 'presenter', 'presenter']],
+  'match_proposal.accepted': [[{}, 'participant', 'participant']],
+  'match_proposal.declined': [
+    [{}, 'participant', 'participant'],
+    [{ because: 'paused' }, 'participant', 'participant'],
+    [{ because: 'left' }, 'participant', 'participant'],
+    [{ because: 'no_room_left' }, 'participant', 'participant'],
+  ],
+  'match_proposal.ended': [
+    [{ ending: 'expired', told: ['participant', 'presenter'] }, both, both],
+    [{ ending: 'withdrawn', told: ['participant'] }, 'participant', 'participant'],
+    [{ ending: 'obsolete', because: 'left', told: ['presenter'] }, 'presenter', 'presenter'],
+    [{ ending: 'obsolete', because: 'no_room_left', told: [] }, noOne, noOne],
+  ],
   'mentoring_relationship.admin_initiated': [[{}, both, both]],
   'mentoring_relationship.finished': [
     [{ by: 'participant' }, 'presenter', 'presenter'],
@@ -144,15 +159,18 @@ async function insertSubjects(): Promise<Record<string, string>> {
     const article = await tx.insertInto('articles').values(values).returning('id').executeTakeFirstOrThrow();
     const notice = { article_id: article.id, recipient_user_id, sender_user_id: author_user_id };
     const request = { ...partners, topic: 'Réseau', expires_at: now };
+    const proposal = { ...partners, group_id: randomUUID(), position: 1, participant_answer: 'accepted' as const, expires_at: now };
     const recommendation = { author_id: participant.userId, presenter_id: partners.presenter_id, body: 'Des conseils précieux' };
     return {
       mentoring_request: await tx.insertInto('mentoring_requests').values(request).returning('id').executeTakeFirstOrThrow(),
       article_notice: await tx.insertInto('article_notices').values(notice).returning('id').executeTakeFirstOrThrow(),
+      match_proposal: await tx.insertInto('match_proposals').values(proposal).returning('id').executeTakeFirstOrThrow(),
       recommendation: await tx.insertInto('recommendations').values(recommendation).returning('id').executeTakeFirstOrThrow(),
     };
   }, participant.userId);
   return {
     mentoring_request: ids.mentoring_request.id,
+    match_proposal: ids.match_proposal.id,
     recommendation: ids.recommendation.id,
     article_notice: ids.article_notice.id,
     meeting: await aMeeting(relationship),
@@ -204,7 +222,7 @@ test.each(notificationKinds)('%s has a name in the export of one’s data', (nam
 
 /** The page of one thing: its address holds an id. */
 const pageOfOne =
-  /\/(mentoring_requests|mentoring_center|feedback|feedback_relationships|profile\/presenter|news|webconferences)\/[\da-f-]{36}(\/(session|end))?(\?meeting=[\da-f-]{36})?$/;
+  /\/(mentoring_requests|match_proposals|mentoring_center|feedback|feedback_relationships|profile\/presenter|news|webconferences)\/[\da-f-]{36}(\/(session|end))?(\?meeting=[\da-f-]{36})?$/;
 
 test.each(shownNotificationKinds)('%s opens the page of one thing, never a list', (kind) => {
   const [subject_id, relationship_id] = [randomUUID(), randomUUID()];

@@ -6,6 +6,15 @@ import { type RawBuilder, sql } from 'kysely';
 
 const requestClosed = sql`exists (select from mentoring_requests r where r.id = n.subject_id and r.aasm_state <> 'requested' offset 0)`;
 
+/** The mentee has chosen one of those who were proposed, or cannot any more. */
+const proposalNotToChoose = sql`not exists (select from match_proposals p where p.group_id = n.subject_id and p.ended_at is null offset 0)
+  or exists (select from match_proposals p
+    where p.group_id = n.subject_id and p.ended_at is null and p.participant_answer = 'accepted' offset 0)`;
+
+/** The mentor whom the mentee chose has answered, or need not any more. */
+const proposalNotToAnswer = sql`not exists (select from match_proposals p join profiles o on o.id = p.presenter_id
+  where p.group_id = n.subject_id and p.ended_at is null and p.participant_answer = 'accepted' and o.user_id = n.user_id offset 0)`;
+
 /** None of the times that the event proposes waits for an answer. */
 const proposalsAnswered = sql`not exists (select from events e join meeting_appointments a on a.meeting_id = e.subject_id
   where e.id = n.event_id and a.aasm_state = 'proposed' and a.proposed_by = (e.data->>'by')::profile_type and a.created_at <= e.created_at offset 0)`;
@@ -46,6 +55,8 @@ const settledConditions: { [Kind in ShownNotificationKind]?: RawBuilder<unknown>
   'mentoring_request.reminder': requestClosed,
   'mentoring_offer.created': requestClosed,
   'mentoring_offer.reminder': requestClosed,
+  'match_proposal.created': sql`(${proposalNotToChoose})`,
+  'match_proposal.chosen': proposalNotToAnswer,
   'meeting.requested': proposalsAnswered,
   'meeting.counter_proposed': proposalsAnswered,
   'meeting.move_proposed': proposalsAnswered,

@@ -1,5 +1,6 @@
 import { type SubjectKind, subjectKindOf } from '@binome/contract/events';
 import type { NotificationKind } from '@binome/contract/values/notification-kinds';
+import { findProposal, listGroup, type MatchProposalRow } from '../match-proposals/queries.ts';
 import { type CalendarMeetingRow, findCalendarMeeting, listEndedMeetings } from '../meetings/calendar/queries.ts';
 import { findRequest, type RequestRow } from '../mentoring-requests/queries.ts';
 import type { Tx } from '../platform/data/database.ts';
@@ -17,11 +18,14 @@ type Proposed = { meeting: CalendarMeetingRow; proposals: ProposalRow[] };
 /** `ended_meetings`: the agreed meetings that its end cancelled. `asks_review`: it has ended, and asks both for a review. */
 export type RelationshipSubject = Partners & { relationship: RelationshipRow; ended_meetings: CalendarMeetingRow[]; asks_review: boolean };
 export type MeetingSubject = Partners & Proposed & { relationship: RelationshipRow };
+/** `group`: all who were proposed to the participant together with `presenter`. Mails to a presenter never name the others. */
+export type ProposalSubject = Partners & { proposal: MatchProposalRow; group: MatchProposalRow[] };
 type RecommendationSubject = Partners & { body: string };
 /** `participant` is the sender and `presenter` the recipient. `is_anonymous` hides the sender's name. */
 type NoticeSubject = Partners & ArticleNotice;
 
 type Subjects = {
+  match_proposal: ProposalSubject;
   mentoring_request: RequestSubject;
   mentoring_relationship: RelationshipSubject;
   meeting: MeetingSubject;
@@ -38,6 +42,12 @@ export function findSubject<Name extends NotificationKind>(tx: Tx, name: Name, i
 }
 
 const finders: { [Kind in keyof Subjects]: (tx: Tx, id: string) => Promise<Subjects[Kind] | undefined> } = {
+  async match_proposal(tx, id) {
+    const proposal = await findProposal(tx, id);
+    if (!proposal) return undefined;
+    const { participant, presenter, mentoring_relationship_id } = proposal;
+    return { participant, presenter, relationship_id: mentoring_relationship_id, proposal, group: await listGroup(tx, proposal.group_id) };
+  },
   async mentoring_request(tx, id) {
     const request = await findRequest(tx, id);
     if (!request) return undefined;

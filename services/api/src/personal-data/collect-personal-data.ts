@@ -7,7 +7,7 @@ import { fullNameOf } from '../platform/text/names.ts';
 import * as articleQueries from './article-queries.ts';
 import * as queries from './export-queries.ts';
 import { listFiles } from './file-queries.ts';
-import { listRelationships, listRequests } from './mentoring-queries.ts';
+import { listProposals, listRelationships, listRequests } from './mentoring-queries.ts';
 import { listMessageFiles, listMessageReports, listMessages, listMessagingSettings } from './message-queries.ts';
 import * as sharedQueries from './shared-data-queries.ts';
 
@@ -39,6 +39,11 @@ export async function collectPersonalData({ tx, actor, locale }: MemberContext) 
       mentee: fullNameOf(mentee, locale),
       mentor: fullNameOf(mentor, locale),
       need: need && translate(need, locale),
+    })),
+    proposals: (await listProposals(tx, userId)).map(({ mentee, mentor, ...proposal }) => ({
+      mentee: fullNameOf(mentee, locale),
+      mentor: fullNameOf(mentor, locale),
+      ...proposal,
     })),
     relationships: (await listRelationships(tx, userId)).map(({ mentee, mentor, ...relationship }) => ({
       ...relationship,

@@ -28,6 +28,30 @@ export function listRequests(tx: Tx, userId: string) {
     .execute();
 }
 
+/**
+ * Lists the mentors proposed to a user, with their own answer; as a mentor, only once the mentee has chosen them. What the other one
+ * answered is theirs.
+ */
+export function listProposals(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('match_proposals as q')
+    .innerJoin('profiles as m', 'm.id', 'q.participant_id')
+    .innerJoin('profiles as p', 'p.id', 'q.presenter_id')
+    .where((eb) =>
+      eb.or([eb('m.user_id', '=', userId), eb.and([eb('p.user_id', '=', userId), eb('q.participant_answer', '=', 'accepted')])]),
+    )
+    .orderBy('q.id')
+    .select((eb) => [selectName(eb.ref('m.user_id')).as('mentee'), selectName(eb.ref('p.user_id')).as('mentor')])
+    .select([
+      sql<'accepted' | 'declined' | null>`case m.user_id when ${userId} then q.participant_answer else q.presenter_answer end`.as('answer'),
+      sql<string | null>`case when (m.user_id = ${userId}) = (q.participant_answer = 'declined') then q.decline_reason end`.as(
+        'decline_reason',
+      ),
+    ])
+    .select(['q.created_at', 'q.expires_at', 'q.ended_at'])
+    .execute();
+}
+
 export function listRelationships(tx: Tx, userId: string) {
   return tx
     .selectFrom('mentoring_relationships as r')

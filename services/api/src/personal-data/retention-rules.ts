@@ -139,6 +139,7 @@ export const retentionRules: { [Name in Table]: RetentionRule<Name> } = {
   meeting_bookings: { with: ['meetings', 'users'] },
   meeting_details: { with: ['meetings', 'users'] },
   meetings: ofTwoPartners,
+  match_proposals: { ...withProfile, clears: ['by_user_id'] },
   mentoring_relationships: withProfile,
   mentoring_request_messages: { with: ['mentoring_requests', 'users'] },
   mentoring_requests: withProfile,

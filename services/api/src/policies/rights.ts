@@ -158,6 +158,9 @@ export const consoleRights: Record<ConsoleAction, ConsoleRow> = {
   'profiles.read':             [yes,       yes,       yes,       yes,             yes,      no],
   'profiles.set_expert':       [yes,       yes,       no,        no,              yes,      no],
   'match_suggestions.read':    [yes,       yes,       yes,       no,              yes,      no],
+  'match_proposals.read':      [yes,       yes,       yes,       no,              yes,      no],
+  // Nobody of the provider writes to members in a referent's name, or reads why somebody declined.
+  'match_proposals.edit':      [yes,       yes,       yes,       no,              no,       no],
   'mentoring_requests.read':   [yes,       yes,       yes,       yes,             yes,      no],
   'mentoring_requests.revoke': [yes,       yes,       yes,       no,              yes,      no],
   'relationships.read':        [yes,       yes,       yes,       yes,             yes,      no],

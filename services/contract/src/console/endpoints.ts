@@ -16,6 +16,7 @@ import * as feedbackQuestions from './feedback-questions.ts';
 import * as invitationImports from './invitation-imports.ts';
 import * as invitations from './invitations.ts';
 import * as leads from './leads.ts';
+import * as matchProposals from './match-proposals.ts';
 import * as matchSuggestions from './match-suggestions.ts';
 import * as meetingReasons from './meeting-reasons.ts';
 import * as meetings from './meetings.ts';
@@ -66,6 +67,7 @@ const modules = [
   invitationImports,
   invitations,
   leads,
+  matchProposals,
   matchSuggestions,
   meetingReasons,
   meetings,

@@ -88,6 +88,8 @@ const namedActions = [
   'profile.expert_named',
   'profile.expert_withdrawn',
   'mentoring_request.revoked',
+  'match_proposal.created',
+  'match_proposal.withdrawn',
   'mentoring_request.accepted_by_mail',
   'meeting.time_chosen_by_mail',
   'meeting.rated_by_mail',

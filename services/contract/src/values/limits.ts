@@ -92,6 +92,11 @@ export const maxRoomTemplateLength = 500;
 export const meetingLengths = { subject: 200, description: 2000, place: 300, video_url: 1000, note: 500, cancel_reason: 500 };
 export const maxProposedTimes = 3;
 
+/** Mentors whom a referent proposes to a mentee together. */
+export const maxProposedMentors = 3;
+/** How long each of the two has to answer a proposal. */
+export const proposalDays = { min: 1, max: 30, default: 10 };
+
 // Contact form and crash reports
 
 export const contactLengths = { name: 160, subject: 200, message: { min: 10, max: 4000 } };

@@ -19,6 +19,11 @@ const kinds = {
   'mentoring_offer.expired': { line: 'request_gone', page: 'request' },
   'mentoring_offer.revoked': { line: 'request_gone', page: 'request' },
   'mentoring_offer.reminder': { line: 'waiting', page: 'request' },
+  'match_proposal.created': { line: 'asked', page: 'proposal' },
+  'match_proposal.chosen': { line: 'asked', page: 'proposal' },
+  'match_proposal.accepted': { line: 'accepted', page: 'proposal' },
+  'match_proposal.declined': { line: 'declined', page: 'proposal' },
+  'match_proposal.ended': { line: 'request_gone', page: 'proposal' },
   'mentoring_relationship.admin_initiated': { line: 'begun', page: 'relationship' },
   'mentoring_relationship.finished': { line: 'ended', page: 'end' },
   'mentoring_relationship.admin_finished': { line: 'ended', page: 'end' },
@@ -142,6 +147,7 @@ export function notificationPath(notification: {
   if (page === 'webconference') return webconferencePath(subject_id);
   if (page === 'report') return `/feedback/${subject_id}`;
   if (page === 'request' && !relationship_id) return requestPath(subject_id);
+  if (page === 'proposal' && !relationship_id) return proposalPath(subject_id);
   return page === 'end' ? endPath(relationship_id ?? '') : relationshipPath(relationship_id ?? '');
 }
 
@@ -158,6 +164,11 @@ export function endPath(relationshipId: string): string {
 /** Returns the path of the page of a request. */
 export function requestPath(requestId: string): string {
   return `/mentoring_requests/${requestId}`;
+}
+
+/** Returns the path of the page of mentors who are proposed together. */
+export function proposalPath(groupId: string): string {
+  return `/match_proposals/${groupId}`;
 }
 
 /** Returns the path of the video room of a meeting. */

@@ -10,6 +10,7 @@ import { onStateChange, useChannel, useSocket } from '../../lib/live/cable.ts';
 const modelsOf: Record<ChangedResource, Model[]> = {
   notification: ['notifications'],
   mentoring_request: ['mentoring_requests', 'mentoring_relationships', 'presenters', 'participants', 'profiles'],
+  match_proposal: ['match_proposals', 'mentoring_relationships'],
   mentoring_relationship: ['mentoring_relationships', 'mentoring_requests', 'meetings', 'profiles'],
   meeting: ['meetings', 'mentoring_relationships', 'free_slots', 'meetings_history', 'feedbacks'],
   conversation: ['conversations'],

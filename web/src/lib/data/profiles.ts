@@ -21,5 +21,6 @@ export const mentoringQueryKeys = [
   ['participants'],
   ['profiles'],
   ['mentoring_requests'],
+  ['match_proposals'],
   ['mentoring_relationships'],
 ] as const;

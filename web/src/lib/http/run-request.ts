@@ -16,6 +16,7 @@ const models = [
   'conversations',
   'feedbacks',
   'free_slots',
+  'match_proposals',
   'meetings',
   'meetings_history',
   'mentoring_relationships',
