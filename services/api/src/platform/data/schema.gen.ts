@@ -91,6 +91,10 @@ export type MentoringRequestState = "cancelled" | "confirmed" | "requested";
 
 export type ProfileType = "participant" | "presenter";
 
+export type ProposalAnswer = "accepted" | "declined";
+
+export type ProposalEnding = "agreed" | "declined" | "expired" | "obsolete" | "withdrawn";
+
 export type QuestionCategory = "profile_question" | "user_question";
 
 export type RegistrationState = "active" | "closed" | "confirmed" | "invited" | "refused" | "registered" | "suspended" | "validated";
@@ -579,6 +583,24 @@ export interface DirectoryCompanyExports {
   staff_id: string | null;
 }
 
+export interface DirectoryCompanyFigures {
+  calls_overdue: number;
+  company_id: string;
+  console_used_on: string | null;
+  counted_at: Timestamp;
+  meetings: number;
+  members: number;
+  onboarding: number | null;
+  onboarding_since_on: string | null;
+  programs_end_on: string | null;
+  registrations_waiting: number;
+  registrations_waiting_on: string | null;
+  running: number;
+  sign_in_failures: number;
+  silent: number;
+  visible: number;
+}
+
 export interface DirectoryCrashGroups {
   browser: string;
   error: string;
@@ -1051,6 +1073,28 @@ export interface MatchingExclusions {
   user_id: string;
 }
 
+export interface MatchProposals {
+  answer_days: Generated<number>;
+  by_user_id: string | null;
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  decline_reason: DeclineReason | null;
+  ended_at: Timestamp | null;
+  ending: ProposalEnding | null;
+  expires_at: Timestamp;
+  group_id: string;
+  id: Generated<string>;
+  mentoring_relationship_id: string | null;
+  participant_answer: ProposalAnswer | null;
+  participant_id: string;
+  participant_type: Generated<ProfileType>;
+  position: number;
+  presenter_answer: ProposalAnswer | null;
+  presenter_id: string;
+  presenter_type: Generated<ProfileType>;
+  program_id: string | null;
+}
+
 export interface MeetingAppointments {
   aasm_state: Generated<MeetingAppointmentState>;
   company_id: Generated<string>;
@@ -1219,6 +1263,13 @@ export interface NotificationSchedules {
   quiet_until: string | null;
   user_id: string;
   weekly_at: Timestamp | null;
+}
+
+export interface OnboardingReviews {
+  by_user_id: string | null;
+  company_id: Generated<string>;
+  reviewed_at: Generated<Timestamp>;
+  step: string;
 }
 
 export interface OnlineUsers {
@@ -1601,6 +1652,7 @@ export interface Users {
   last_name: string;
   linkedin_url: string | null;
   manager_id: string | null;
+  onboarding_left_at: Timestamp | null;
   phone: string | null;
   profile_visible: Generated<boolean>;
   registered_at: Timestamp | null;
@@ -1728,6 +1780,7 @@ export interface DB {
   "directory.company_erasures": DirectoryCompanyErasures;
   "directory.company_export_links": DirectoryCompanyExportLinks;
   "directory.company_exports": DirectoryCompanyExports;
+  "directory.company_figures": DirectoryCompanyFigures;
   "directory.crash_groups": DirectoryCrashGroups;
   "directory.email_change_links": DirectoryEmailChangeLinks;
   "directory.email_confirmations": DirectoryEmailConfirmations;
@@ -1771,6 +1824,7 @@ export interface DB {
   invitation_imports: InvitationImports;
   invitation_roles: InvitationRoles;
   kept_profiles: KeptProfiles;
+  match_proposals: MatchProposals;
   matching_changes: MatchingChanges;
   matching_exclusions: MatchingExclusions;
   meeting_appointments: MeetingAppointments;
@@ -1785,6 +1839,7 @@ export interface DB {
   notification_preferences: NotificationPreferences;
   notification_schedules: NotificationSchedules;
   notifications: Notifications;
+  onboarding_reviews: OnboardingReviews;
   online_users: OnlineUsers;
   page_views: PageViews;
   profile_answers: ProfileAnswers;
