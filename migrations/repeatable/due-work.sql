@@ -124,6 +124,14 @@ create or replace function due.nudges(instant timestamptz) returns table (compan
           and m.ends_at > instant);
   end;
 
+-- Calls that nobody has made in time, after which the referents are told again, once.
+create or replace function due.help_reminders(instant timestamptz) returns table (company_id uuid, id uuid)
+  language sql stable
+  begin atomic
+    select f.company_id, f.mentoring_relationship_id from app.relationship_follow_ups f
+    where f.help_wanted_at is not null and f.help_reminded_at is null and f.help_due_at <= instant;
+  end;
+
 -- Users who wait for validation. The job knows at which hour who wants to hear of them.
 create or replace function due.registration_digests(instant timestamptz) returns table (company_id uuid, id uuid)
   language sql stable

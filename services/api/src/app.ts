@@ -112,6 +112,7 @@ import { pageSender } from './public-pages/serve-pages.ts';
 import { serveSiteFiles } from './public-pages/serve-site-files.ts';
 import { relationshipChannel } from './relationships/channel.ts';
 import { relationshipConsoleRoutes } from './relationships/console/console.ts';
+import { helpConsoleRoutes } from './relationships/help/console.ts';
 import { keepsakeRoutes } from './relationships/keepsake/routes.ts';
 import { relationshipRoutes } from './relationships/routes.ts';
 import { supportRoutes } from './support/routes.ts';
@@ -181,6 +182,7 @@ export function allRoutes(indexes: CompanyIndexes, pageViews: PageViewCounter): 
     ...profileConsoleRoutes,
     ...matchingConsoleRoutes(indexes),
     ...relationshipConsoleRoutes,
+    ...helpConsoleRoutes,
     ...mentoringRequestConsoleRoutes,
     ...matchProposalConsoleRoutes(indexes),
     ...meetingConsoleRoutes,

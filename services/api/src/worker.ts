@@ -29,6 +29,7 @@ import { sendRegistrationDigests } from './notifications/jobs.ts';
 import { notifyAccountHolder, notifyPartners } from './notifications/listeners.ts';
 import { composeEventMail } from './notifications/mails/compose-event-mail.ts';
 import { reportDepartures } from './notifications/report-departures.ts';
+import { reportHelpWanted } from './notifications/report-help-wanted.ts';
 import { composeUnreadMail } from './notifications/unread-messages/compose-unread-mail.ts';
 import { queueMessageAlerts } from './notifications/unread-messages/queue-message-alerts.ts';
 import { queueUnreadMails } from './notifications/unread-messages/queue-unread-mails.ts';
@@ -46,6 +47,7 @@ import type { Services } from './platform/process/context.ts';
 import { EnvError } from './platform/process/env.ts';
 import { redactError } from './platform/process/redact-error.ts';
 import { deleteUnusedAnswerFiles } from './profiles/profiling/answer-files.ts';
+import { remindOfHelp } from './relationships/help/jobs.ts';
 import { askFit, askMidTerm, nudgeSilentRelationships } from './relationships/jobs.ts';
 import { finishRelationshipsOfClosedAccount, recordHeldMeeting } from './relationships/listeners.ts';
 import { composeProviderMail } from './support/provider-mail.ts';
@@ -62,6 +64,7 @@ export const listeners: readonly Listener[] = [
   recordHeldMeeting,
   cancelMeetingsOfEndedRelationship,
   reportDepartures,
+  reportHelpWanted,
   planOfferedTime,
   tellAnonymousAuthor,
   notifyPartners,
@@ -124,6 +127,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
   perCompanyJob('fit-questions', 60, askFit),
   perCompanyJob('mid-term-questions', 600, askMidTerm),
   perCompanyJob('nudges', 600, nudgeSilentRelationships),
+  perCompanyJob('help-reminders', 60, remindOfHelp),
   perCompanyJob('daily-digests', 60, sendDailyDigests),
   perCompanyJob('weekly-digests', 600, sendWeeklyDigests),
   perCompanyJob('registration-digests', 600, sendRegistrationDigests),

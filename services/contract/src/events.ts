@@ -112,6 +112,15 @@ export const eventCatalogue = {
   'mentoring_relationship.fit_asked': { subject: 'mentoring_relationship', data: noData },
   'mentoring_relationship.mid_term_asked': { subject: 'mentoring_relationship', data: noData },
   'mentoring_relationship.nudged': { subject: 'mentoring_relationship', data: noData },
+  /** The partner `by` asks a referent to call. `again`: nobody has called in time. */
+  'mentoring_relationship.help_wanted': {
+    subject: 'mentoring_relationship',
+    data: z.object({ by: profileType, again: z.literal(true).optional() }),
+  },
+  /** The subject is a referent who is told of it. */
+  'referent.help_wanted': { subject: 'user', data: z.object({ relationship_id: id, by: profileType, again: z.literal(true).optional() }) },
+  /** The subject is a referent to whom a colleague gave the call. */
+  'referent.help_handed_over': { subject: 'user', data: z.object({ relationship_id: id, by: profileType }) },
   /** `by` sent the second review. Events of earlier versions do not say who. */
   'mentoring_relationship.feedback_provided': { subject: 'mentoring_relationship', data: z.object({ by: profileType.optional() }) },
 

@@ -103,6 +103,7 @@ export const endedRelationship: MentoringRelationship = {
   silent: false,
   check: null,
   own_fit: null,
+  call_for_help: null,
   review: { own: 'due', partner_sent: false },
   can: { write: false, plan: false, finish: false },
 };

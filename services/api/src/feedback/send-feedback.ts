@@ -1,7 +1,8 @@
 import { recordReport } from '../meetings/reports.ts';
 import { recordEvent } from '../platform/delivery/events.ts';
 import type { MemberContext } from '../platform/process/context.ts';
-import { recordContact, recordHelpWanted } from '../relationships/follow-ups.ts';
+import { recordContact } from '../relationships/follow-ups.ts';
+import { askForHelp } from '../relationships/help/help.ts';
 import { closeWithReviews } from '../relationships/reviews.ts';
 import { releaseReviews, updateFeedback } from './feedback-queries.ts';
 import type { Subject } from './subject.ts';
@@ -27,10 +28,6 @@ export async function sendFeedback(context: MemberContext, subject: Subject, id:
 }
 
 /** Marks the relationship as asking for a referent's help if the author ticked that question. Referents see no other answer. */
-export async function recordHelpRequest(
-  { tx, now }: MemberContext,
-  { mentoring_relationship_id, side }: Subject,
-  id: string,
-): Promise<void> {
-  if (await asksForHelp(tx, id)) await recordHelpWanted(tx, mentoring_relationship_id, side, now);
+export async function recordHelpRequest(context: MemberContext, { mentoring_relationship_id, side }: Subject, id: string): Promise<void> {
+  if (await asksForHelp(context.tx, id)) await askForHelp(context, mentoring_relationship_id, side);
 }

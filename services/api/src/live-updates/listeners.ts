@@ -24,7 +24,8 @@ const consoleLists = {
 export async function publishChange(context: CompanyContext, event: DeliveredEvent): Promise<void> {
   for (const { name, subject_id } of announcementsOf(event)) {
     const resource = subjectKindOf(name);
-    const partners = await findPartnersOf[resource]?.(context.tx, subject_id);
+    // A partner does not learn that the other one asked for a call: who asked is told where it is taken.
+    const partners = name === 'mentoring_relationship.help_wanted' ? [] : await findPartnersOf[resource]?.(context.tx, subject_id);
     for (const user_id of partners ?? []) {
       publishAfterCommit(context, personTopic(user_id), { type: 'changed', resource, id: subject_id });
     }

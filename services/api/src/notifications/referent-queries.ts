@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/data/database.ts';
+import { listHelpTakers } from '../relationships/help/queries.ts';
 
 /** Lists the active HR referents and program managers whose role covers a relationship, without its partners. */
 export async function listReferents(tx: Tx, relationshipId: string): Promise<string[]> {
@@ -15,4 +16,21 @@ export async function listReferents(tx: Tx, relationshipId: string): Promise<str
           and (o.program_id is null or o.program_id = r.program_id))
     order by u.id`.execute(tx);
   return rows.map(({ id }) => id);
+}
+
+/** Lists the referents whom a call for help of a relationship concerns; without any, the company administrators. */
+export async function listHelpReceivers(tx: Tx, relationshipId: string): Promise<string[]> {
+  const takers = await listHelpTakers(tx, relationshipId);
+  const referents = takers.filter(({ is_referent }) => is_referent);
+  return (referents.length > 0 ? referents : takers).map(({ id }) => id);
+}
+
+/** The call for help of a relationship; undefined without one. */
+export function findCallForHelp(tx: Tx, relationshipId: string) {
+  return tx
+    .selectFrom('relationship_follow_ups')
+    .where('mentoring_relationship_id', '=', relationshipId)
+    .where('help_wanted_by', 'is not', null)
+    .select(['help_wanted_by', 'help_due_at', 'help_taken_by', 'help_also_wanted_at'])
+    .executeTakeFirst();
 }

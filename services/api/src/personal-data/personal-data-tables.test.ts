@@ -87,6 +87,8 @@ const columns: Record<string, 'exported closed' | 'exported stays' | 'closed' | 
   'app.relationship_actions.participant_user_id': 'exported stays',
   'app.relationship_actions.presenter_user_id': 'exported stays',
   'app.relationship_checks.user_id': 'exported closed',
+  'app.relationship_follow_ups.help_settled_by': 'stays',
+  'app.relationship_follow_ups.help_taken_by': 'stays',
   'app.relationship_objectives.participant_user_id': 'exported stays',
   'app.relationship_objectives.presenter_user_id': 'exported stays',
   // Those that the person wrote go when the account is closed.

@@ -145,7 +145,7 @@ export const retentionRules: { [Name in Table]: RetentionRule<Name> } = {
   mentoring_requests: withProfile,
   relationship_actions: ofTwoPartners,
   relationship_checks: ofTwoPartners,
-  relationship_follow_ups: withRelationship,
+  relationship_follow_ups: { ...withRelationship, clears: ['help_settled_by', 'help_taken_by'] },
   relationship_objectives: ofTwoPartners,
   relationship_words: ofTwoPartners,
   shared_text_versions: { with: ['shared_texts', 'users'] },

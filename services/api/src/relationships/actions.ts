@@ -7,17 +7,9 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { CompanyContext, ConsoleContext } from '../platform/process/context.ts';
 import { say } from '../platform/text/intl.ts';
 import { isAllowedIn } from '../policies/is-allowed.ts';
-import { clearHelpRequest } from './checks/queries.ts';
 import { recordContact } from './follow-ups.ts';
 import { assertCapacity, lockProfiles } from './limits.ts';
-import {
-  areEnrolled,
-  findRelationship,
-  haveOpenRelationship,
-  insertRelationship,
-  lockRelationship,
-  updateRelationshipState,
-} from './queries.ts';
+import { areEnrolled, findRelationship, haveOpenRelationship, insertRelationship, updateRelationshipState } from './queries.ts';
 import { type RelationshipEvent, relationshipMachine } from './states.ts';
 
 type NewRelationship = {
@@ -94,20 +86,6 @@ export async function finishRelationship(context: ConsoleContext, id: string, re
  */
 export async function removeRelationship(context: ConsoleContext, id: string, reason: string): Promise<void> {
   await endAtConsole(context, id, 'cancel', reason);
-}
-
-/**
- * Resolves a partner's request for a call. This is possible after the end of the relationship too: the partner who asked may have
- * ended it.
- * @throws ApiError `forbidden`, `not_found`, `transition_refused` if there is no open request
- */
-export async function resolveHelpRequest(context: ConsoleContext, id: string): Promise<void> {
-  const { tx, actor } = context;
-  const relationship = await lockRelationship(tx, id);
-  if (!relationship) throw new ApiError('not_found');
-  if (!isAllowedIn(actor, 'relationships.settle_help', [relationship.program_id])) throw new ApiError('forbidden');
-  if (!(await clearHelpRequest(tx, id))) throw new ApiError('transition_refused');
-  await audit(context, { action: 'mentoring_relationship.help_settled', subject_id: id });
 }
 
 const endActions = { admin_finish: 'relationships.finish', cancel: 'relationships.remove' } as const;

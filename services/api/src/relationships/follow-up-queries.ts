@@ -1,4 +1,3 @@
-import type { ProfileType } from '@binome/contract/states';
 import type { Tx } from '../platform/data/database.ts';
 
 /** Updates the last contact, never to an earlier time, and resets the nudges. Creates the row if it is missing. */
@@ -11,20 +10,6 @@ export async function upsertContact(tx: Tx, mentoring_relationship_id: string, l
         .columns(['company_id', 'mentoring_relationship_id'])
         .doUpdateSet({ last_contact_at, nudged_at: null, nudges: 0 })
         .where('relationship_follow_ups.last_contact_at', '<', last_contact_at),
-    )
-    .execute();
-}
-
-/** Sets the side that asks for a call, unless one asks already. A missing row is created with the last contact now. */
-export async function upsertHelpWanted(tx: Tx, mentoring_relationship_id: string, side: ProfileType, now: Date): Promise<void> {
-  await tx
-    .insertInto('relationship_follow_ups')
-    .values({ mentoring_relationship_id, last_contact_at: now, help_wanted_by: side, help_wanted_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['company_id', 'mentoring_relationship_id'])
-        .doUpdateSet({ help_wanted_by: side, help_wanted_at: now })
-        .where('relationship_follow_ups.help_wanted_at', 'is', null),
     )
     .execute();
 }

@@ -11,6 +11,7 @@ import { translate } from '../platform/text/intl.ts';
 import { isJoinable, isRoomOpen, requiredReports, sideOf } from '../policies/meetings.ts';
 import { asksReview } from '../policies/relationships.ts';
 import { isHere } from '../policies/room-presence.ts';
+import { callForHelpOf } from './help/call-for-help.ts';
 import { nextStep, openSteps } from './progress/next-step.ts';
 import { dueCheck, pathStep } from './progress/path.ts';
 import { listProgress, type ProgressRow } from './progress/queries.ts';
@@ -86,6 +87,7 @@ function present(context: MemberContext, row: RelationshipRow, progress: Progres
     silent: progress.silent,
     check,
     own_fit,
+    call_for_help: callForHelpOf(progress, viewer, company.time_zone, now),
     review,
     can: { write: running, plan: canMeet && figures.counted < maxMeetings, finish: running },
   };

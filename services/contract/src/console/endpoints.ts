@@ -13,6 +13,7 @@ import * as documents from './documents.ts';
 import * as emailChanges from './email-changes.ts';
 import * as feedArticles from './feed-articles.ts';
 import * as feedbackQuestions from './feedback-questions.ts';
+import * as help from './help.ts';
 import * as invitationImports from './invitation-imports.ts';
 import * as invitations from './invitations.ts';
 import * as leads from './leads.ts';
@@ -64,6 +65,7 @@ const modules = [
   emailChanges,
   feedArticles,
   feedbackQuestions,
+  help,
   invitationImports,
   invitations,
   leads,

@@ -7,7 +7,7 @@ import { consolePerson } from './profiles.ts';
 import { createEndpoint, getEndpoint, listEndpoint, reason, searchText, updatedBetween } from './resource.ts';
 
 /** A relationship without the private texts of its members. */
-const consoleRelationship = z.object({
+export const consoleRelationship = z.object({
   id,
   aasm_state: mentoringRelationshipState,
   participant: consolePerson,
@@ -34,6 +34,11 @@ const consoleRelationship = z.object({
   reviews_sent: z.object({ participant: z.boolean(), presenter: z.boolean() }),
   /** The side that asked for a call from a referent. */
   help_wanted_by: profileType.nullable(),
+  /** When the call was promised for, and who has taken it. */
+  help_due_at: timestamp.nullable(),
+  help_taken_by: z.object({ user_id: id, first_name: z.string(), last_name: z.string() }).nullable(),
+  /** The other side asked too: theirs follows. */
+  help_also_wanted: z.boolean(),
   can: z.object({ finish: z.boolean(), remove: z.boolean(), settle_help: z.boolean() }),
 });
 export type ConsoleRelationship = z.input<typeof consoleRelationship>;
@@ -90,13 +95,5 @@ export const removeRelationship = createEndpoint({
   action: 'relationships.remove',
   summary: 'Remove a relationship created by mistake; it no longer counts in any figure',
   body: closureInput,
-  row: consoleRelationship,
-});
-
-export const settleHelp = createEndpoint({
-  name: 'help_settlements',
-  action: 'relationships.settle_help',
-  summary: 'Mark a call for help as answered',
-  body: z.strictObject({ mentoring_relationship_id: id }),
   row: consoleRelationship,
 });

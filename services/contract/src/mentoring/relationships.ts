@@ -47,6 +47,17 @@ const nextMeeting = z.object({
   partner_waiting_since: timestamp.nullable(),
 });
 
+/** A member's wish for a call by a referent. `by`: who has taken it, or has called. */
+const callForHelp = z.object({
+  /** Null once the call was made. */
+  wanted_at: timestamp.nullable(),
+  /** When somebody calls at the latest. */
+  due_at: timestamp.nullable(),
+  by: z.object({ first_name: z.string(), last_name: z.string() }).nullable(),
+  settled_at: timestamp.nullable(),
+});
+export type CallForHelp = z.output<typeof callForHelp>;
+
 /** A relationship as shown to one of its members. */
 export const mentoringRelationship = z.object({
   id,
@@ -93,6 +104,8 @@ export const mentoringRelationship = z.object({
   check: relationshipCheckKind.nullable(),
   /** The viewer's answer to the `fit` check; only the viewer reads it. */
   own_fit: z.enum(['yes', 'not_yet', 'no']).nullable(),
+  /** The viewer's own call for help, until two weeks after it was made; null without one. */
+  call_for_help: callForHelp.nullable(),
   review: z.object({ own: reportStatus, partner_sent: z.boolean() }),
   can: z.object({
     /** Write notes, objectives and actions. */

@@ -97,6 +97,7 @@ const namedActions = [
   'mentoring_relationship.admin_finished',
   'mentoring_relationship.cancelled',
   'mentoring_relationship.help_settled',
+  'mentoring_relationship.help_handed_over',
   'meeting.admin_cancelled',
   'article.pinned',
   'article.unpinned',

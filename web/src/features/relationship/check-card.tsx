@@ -16,6 +16,7 @@ import { RadioCards } from '../../ui/fields/radio-cards.tsx';
 import { FormField } from '../../ui/fields/use-field.ts';
 import { Button } from '../../ui/frame/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { callText } from './call-text.ts';
 
 const fitAnswers = ['yes', 'not_yet', 'no'] as const;
 const midTermAnswers = ['well', 'could_be_better', 'stuck'] as const;
@@ -110,7 +111,8 @@ function MidTermCheck({ relationship, primary, autoFocus, onAnswered }: Omit<Che
 }
 
 function useAnswerCheck(id: string, onAnswered?: () => void) {
-  const { t } = useIntl();
+  const intl = useIntl();
+  const { t } = intl;
   const client = useQueryClient();
   type Body = { kind: 'fit'; answer: FitAnswer } | { kind: 'mid_term'; answer: MidTermAnswer; wants_help: boolean };
   const { mutateAsync } = useMutation({
@@ -123,8 +125,8 @@ function useAnswerCheck(id: string, onAnswered?: () => void) {
       document.querySelector('h1')?.focus({ preventScroll: true });
       // After a "no" the page itself shows the next options.
       if (body.kind === 'fit' && body.answer === 'no') return;
-      const asksForHelp = body.kind === 'mid_term' && body.wants_help;
-      showToast({ title: t('relationship.thanks'), lines: asksForHelp ? [t('relationship.help_asked')] : [], tone: 'success' });
+      const lines = data.call_for_help?.wanted_at ? [callText(intl, data.call_for_help)] : [];
+      showToast({ title: t('relationship.thanks'), lines, tone: 'success' });
     },
     meta: { quiet: [404, 409, 422] },
   });

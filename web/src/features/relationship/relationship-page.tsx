@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { usePreload } from '../../ui/overlays/use-preload.ts';
 import { AudienceNote } from './audience-note.tsx';
+import { CallForHelpNotice } from './call-for-help-notice.tsx';
 import { Notes } from './notes.tsx';
 import { Objectives } from './objectives.tsx';
 import { groupMeetings } from './page-blocks.ts';
@@ -93,6 +94,7 @@ export function RelationshipPage({ relationship, parts, tab, openMeetingId, onTa
         </div>
         <RelationshipHeader relationship={relationship} />
         <RelationshipNotice relationship={relationship} />
+        <CallForHelpNotice relationship={relationship} />
         {!isRunning(relationship) && journey}
         {isPoorFit && !answersAgain && (
           <PoorFitCard relationship={relationship} onFinish={() => setFinishing(true)} onAnswerAgain={() => setAnswersAgain(true)} />

@@ -17,9 +17,14 @@ export function dayOf(date: Date | null, { language, time_zone: timeZone }: Reci
 }
 
 /** "Jeudi 3 décembre", at the beginning of a title; empty without a date. */
-export function weekdayOf(date: Date | null, { language, time_zone: timeZone }: Recipient): string {
-  const day = date ? intlOf(language).formatDate(date, { weekday: 'long', day: 'numeric', month: 'long', timeZone }) : '';
+export function weekdayOf(date: Date | null, recipient: Recipient): string {
+  const day = dayOfWeek(date, recipient);
   return day.charAt(0).toUpperCase() + day.slice(1);
+}
+
+/** "jeudi 3 décembre"; empty without a date. */
+export function dayOfWeek(date: Date | null, { language, time_zone: timeZone }: Recipient): string {
+  return date ? intlOf(language).formatDate(date, { weekday: 'long', day: 'numeric', month: 'long', timeZone }) : '';
 }
 
 /** "14:00"; empty without a date. */

@@ -3,16 +3,16 @@ import type { z } from 'zod';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { MemberContext } from '../../platform/process/context.ts';
 import { say } from '../../platform/text/intl.ts';
-import { recordHelpWanted } from '../follow-ups.ts';
+import { askForHelp, withdrawHelp } from '../help/help.ts';
 import { lockActiveRelationship } from '../own-relationship.ts';
 import { isHalfWay } from '../progress/path.ts';
-import { clearHelpRequest, findProgressFigures, upsertCheck } from './queries.ts';
+import { findProgressFigures, upsertCheck } from './queries.ts';
 
 type Answer = z.output<typeof createRelationshipCheck.schema.body>;
 
 /**
- * Saves a private answer about the relationship; it may be changed while the relationship runs. Records no event and no contact, which
- * the partner would see. Managers see who wants a call, not the answers.
+ * Saves a private answer about the relationship; it may be changed while the relationship runs. Records no contact, and no event
+ * that the partner would see. Managers see who wants a call, not the answers.
  * @throws ApiError `not_found`, `transition_refused`, `not_eligible` before the first meeting, or for `mid_term` before half-way
  */
 export async function answerCheck(context: MemberContext, id: string, answer: Answer): Promise<void> {
@@ -22,8 +22,8 @@ export async function answerCheck(context: MemberContext, id: string, answer: An
   const { user_id } = actor;
   await upsertCheck(tx, { mentoring_relationship_id: id, user_id, kind: answer.kind, answer: answer.answer, answered_at: now });
   if (answer.kind !== 'mid_term') return;
-  if (answer.wants_help) await recordHelpWanted(tx, id, side, now);
-  else await clearHelpRequest(tx, id, side);
+  if (answer.wants_help) await askForHelp(context, id, side);
+  else await withdrawHelp(context, id, side);
 }
 
 async function assertCheckDue({ tx, locale, now }: MemberContext, id: string, kind: Answer['kind']): Promise<void> {

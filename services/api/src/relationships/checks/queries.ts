@@ -1,5 +1,4 @@
 import type { RelationshipCheckKind } from '@binome/contract/mentoring/relationships';
-import type { ProfileType } from '@binome/contract/states';
 import type { Tx } from '../../platform/data/database.ts';
 import { isHeld } from '../progress/count-queries.ts';
 
@@ -33,15 +32,4 @@ export function findProgressFigures(tx: Tx, relationshipId: string) {
         .as('held'),
     ])
     .executeTakeFirstOrThrow();
-}
-
-/** Clears the request for a call; with `side`, only if that side asked. Returns whether there was one. */
-export async function clearHelpRequest(tx: Tx, id: string, side?: ProfileType): Promise<boolean> {
-  let query = tx
-    .updateTable('relationship_follow_ups')
-    .set({ help_wanted_by: null, help_wanted_at: null })
-    .where('mentoring_relationship_id', '=', id)
-    .where('help_wanted_by', 'is not', null);
-  if (side) query = query.where('help_wanted_by', '=', side);
-  return (await query.executeTakeFirstOrThrow()).numUpdatedRows === 1n;
 }

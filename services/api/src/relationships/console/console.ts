@@ -4,11 +4,10 @@ import {
   getConsoleRelationship,
   listConsoleRelationships,
   removeRelationship as removeRelationshipEndpoint,
-  settleHelp,
 } from '@binome/contract/console/relationships';
 import { readListQuery, sendPage } from '../../console/list.ts';
 import { route } from '../../platform/http/route.ts';
-import { finishRelationship, initiateRelationship, removeRelationship, resolveHelpRequest } from '../actions.ts';
+import { finishRelationship, initiateRelationship, removeRelationship } from '../actions.ts';
 import { listRelationshipsInScope, showRelationship } from './listing.ts';
 
 export const relationshipConsoleRoutes = [
@@ -35,13 +34,6 @@ export const relationshipConsoleRoutes = [
     const { mentoring_relationship_id: id, reason } = context.body;
     await showRelationship(context, id);
     await removeRelationship(context, id, reason);
-    return showRelationship(context, id);
-  }),
-
-  route(settleHelp, async (context) => {
-    const { mentoring_relationship_id: id } = context.body;
-    await showRelationship(context, id);
-    await resolveHelpRequest(context, id);
     return showRelationship(context, id);
   }),
 ];

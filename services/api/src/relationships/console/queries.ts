@@ -1,6 +1,7 @@
 import type { MentoringRelationshipState, ProfileType } from '@binome/contract/states';
 import { type HealthWord, healthWords } from '@binome/contract/values/health-rules';
 import { sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import {
   isRelationshipInScope,
   isRelationshipOfUnits,
@@ -108,6 +109,15 @@ function selectRelationships(tx: Tx, listing: ListingContext) {
       isSilent(now).as('silent'),
       selectHealthRow.as('health'),
       sql<ProfileType | null>`case when ${isHelpWanted(listing)} then u.help_wanted_by end`.as('help_wanted_by'),
+      sql<Date | null>`case when ${isHelpWanted(listing)} then u.help_due_at end`.as('help_due_at'),
+      sql<boolean>`(${isHelpWanted(listing)} and u.help_also_wanted_at is not null)`.as('help_also_wanted'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('users as taker')
+          .whereRef('taker.id', '=', 'u.help_taken_by')
+          .where(isHelpWanted(listing))
+          .select(['taker.id as user_id', 'taker.first_name', 'taker.last_name']),
+      ).as('help_taken_by'),
     ]);
 }
 

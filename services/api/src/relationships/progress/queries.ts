@@ -12,6 +12,11 @@ export function listProgress(tx: Tx, relationshipIds: string[], viewerId: string
     .leftJoin('relationship_follow_ups as u', 'u.mentoring_relationship_id', 'r.id')
     .where('r.id', '=', sql<string>`any(${relationshipIds}::uuid[])`)
     .select(['r.id', 'u.last_contact_at', 'u.mid_term_asked_at', 'r.planned_meetings as planned'])
+    .select(['u.help_wanted_by', 'u.help_wanted_at', 'u.help_due_at', 'u.help_also_wanted_at', 'u.help_settled_for', 'u.help_settled_at'])
+    .select((eb) => [
+      selectName(eb.ref('u.help_taken_by')).as('help_taken_by'),
+      selectName(eb.ref('u.help_settled_by')).as('help_settled_by'),
+    ])
     .select((eb) => [
       selectFigures(eb.ref('r.id'), now).as('figures'),
       selectReviews(eb.ref('r.id')).as('reviews'),
@@ -29,6 +34,12 @@ export function listProgress(tx: Tx, relationshipIds: string[], viewerId: string
 }
 
 export type ProgressRow = Awaited<ReturnType<typeof listProgress>>[number];
+
+function selectName(userId: Expression<string | null>) {
+  return jsonObjectFrom(
+    expressionBuilder<DB, never>().selectFrom('users as n').where('n.id', '=', userId).select(['n.first_name', 'n.last_name']),
+  );
+}
 
 /** When each meeting that took place began, the earliest first. */
 function selectHeldAt(relationshipId: Expression<string>) {
