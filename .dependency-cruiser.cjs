@@ -18,6 +18,7 @@ const otherDomains = [
   'action-links',
   'messaging',
   'news',
+  'people',
   'training-tools',
   'notifications',
   'content',

@@ -70,6 +70,7 @@ import { smsNumberRoutes } from './notifications/sms-number/routes.ts';
 import { onboardingConsoleRoutes } from './onboarding/console.ts';
 import { PageViewCounter } from './page-views/page-view-counter.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
+import { peopleConsoleRoutes } from './people/console.ts';
 import { companyErasureRoutes } from './personal-data/company-erasures/console.ts';
 import { companyExportRoutes } from './personal-data/company-exports/console.ts';
 import { personalDataConsoleRoutes } from './personal-data/console.ts';
@@ -180,6 +181,7 @@ export function allRoutes(indexes: CompanyIndexes, pageViews: PageViewCounter): 
     ...configurationConsoleRoutes,
     ...programConsoleRoutes,
     ...profileConsoleRoutes,
+    ...peopleConsoleRoutes,
     ...matchingConsoleRoutes(indexes),
     ...relationshipConsoleRoutes,
     ...helpConsoleRoutes,

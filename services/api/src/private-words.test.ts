@@ -137,6 +137,7 @@ describe('at the console,', async () => {
     const { read, answers } = await wordsIn(consoleEndpoints, get);
     expect(read).toEqual([]);
     expect(answers).toBeGreaterThan(10);
+    for (const page of ['record', 'timeline']) expect((await call('GET', `users/${participant.userId}/${page}`)).status).toBe(200);
     const { found, searches } = await wordsFoundIn(consoleEndpoints, get);
     expect(found).toEqual([]);
     expect(searches).toBeGreaterThan(4);

@@ -28,6 +28,8 @@ const subjectNames = sql<(string | TranslatedText)[] | null>`case split_part(a.a
   when 'session' then ${namesOfUser(sql`a.subject_id`)}
   when 'account' then ${namesOfUser(sql`a.subject_id`)}
   when 'registration' then ${namesOfUser(sql`a.subject_id`)}
+  when 'enrollment' then ${namesOfUser(sql`a.subject_id`)}
+  when 'note' then ${namesOfUser(sql`a.subject_id`)}
   when 'role' then ${namesOfUser(sql`a.subject_id`)}
   when 'break_glass' then ${namesOfUser(sql`a.subject_id`)}
   when 'passkey' then ${namesOfUser(sql`a.subject_id`)}

@@ -5,6 +5,7 @@ import {
   leaveCompany as leaveCompanyEndpoint,
   restoreCompany as restoreCompanyEndpoint,
 } from '@binome/contract/console/companies';
+import { createEnrollments, removeEnrollment } from '@binome/contract/console/enrollments';
 import { resumeAccount as resumeAccountEndpoint, suspendAccount as suspendAccountEndpoint } from '@binome/contract/console/registrations';
 import { grantRole as grantRoleEndpoint, removeRole as removeRoleEndpoint } from '@binome/contract/console/roles';
 import { resetSecondFactor as resetSecondFactorEndpoint } from '@binome/contract/console/second-factors';
@@ -17,7 +18,7 @@ import {
   signOutOfConsole,
 } from '@binome/contract/console/session';
 import { listStaffAuditEntries as listStaffAuditEntriesEndpoint } from '@binome/contract/console/staff-audit-entries';
-import { getConsoleUser, listUsers } from '@binome/contract/console/users';
+import { correctUser, getConsoleUser, listUsers } from '@binome/contract/console/users';
 import { readListQuery, sendPage } from '../console/list.ts';
 import { route } from '../platform/http/route.ts';
 import { periodOf, providerTimeZone } from '../platform/text/time-zone.ts';
@@ -32,6 +33,8 @@ import { listStaffAuditEntries } from './console/staff-audit-queries.ts';
 import { enterCompany, leaveCompany } from './console/support-access.ts';
 import { resumeAccount, suspendMemberAccount } from './console/suspend.ts';
 import { listConsoleUsers } from './console-queries.ts';
+import { correct } from './correct.ts';
+import { enrollInProgram, unenroll } from './enrollments/enroll.ts';
 import { createSignInOptions } from './passkeys/sign-in.ts';
 import { presentAuditEntry } from './present-audit-entry.ts';
 import { presentUser, showUser } from './present-user.ts';
@@ -76,6 +79,18 @@ export const accountConsoleRoutes = [
   }),
 
   route(getConsoleUser, (context) => showUser(context, context.params.id)),
+
+  route(correctUser, async (context) => {
+    await correct(context, context.params.id, context.body);
+    return showUser(context, context.params.id);
+  }),
+
+  route(createEnrollments, (context) => enrollInProgram(context, context.body)),
+
+  route(removeEnrollment, async (context) => {
+    await unenroll(context, context.params.id);
+    return { id: context.params.id, archived: false };
+  }),
 
   route(suspendAccountEndpoint, async (context) => {
     const { user_id, reason } = context.body;

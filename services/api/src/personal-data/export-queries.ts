@@ -50,6 +50,16 @@ export function listEmailChanges(tx: Tx, userId: string) {
     .execute();
 }
 
+/** What referents wrote down about the person, without who wrote it. */
+export function listReferentNotes(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('referent_notes')
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .select(['created_at', 'edited_at', 'body'])
+    .execute();
+}
+
 export function listConsents(tx: Tx, userId: string) {
   return tx
     .selectFrom('consents')

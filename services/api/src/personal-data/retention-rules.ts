@@ -99,6 +99,7 @@ export const retentionRules: { [Name in Table]: RetentionRule<Name> } = {
   program_enrollments: withUser,
   push_subscriptions: { with: ['users', 'directory.sessions'] },
   recommendations: { with: ['profiles', 'users'] },
+  referent_notes: { with: ['users'], clears: ['by_user_id'] },
   resources: withProfile,
   seen_training_tools: withUser,
   sign_in_attempts: { with: ['users'], after: [{ period: '30 days', since: 'created_at', job: 'old-sign-in-attempts', key: 'id' }] },

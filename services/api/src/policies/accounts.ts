@@ -45,6 +45,11 @@ export function canChangeRoles(actor: ConsoleActor, person: { id: string }): boo
   return isAllowed(actor, 'roles.change') && !isOwnAccount(actor, person);
 }
 
+/** HR referents correct what is said about people of their programs. */
+export function canCorrect(actor: ConsoleActor, person: { program_ids: string[] }): boolean {
+  return isAllowedIn(actor, 'users.correct', person.program_ids);
+}
+
 function isOwnAccount(actor: ConsoleActor, { id }: { id: string }): boolean {
   return actor.kind === 'member' && actor.user_id === id;
 }

@@ -5,3 +5,8 @@ import { isAllowedIn } from './is-allowed.ts';
 export function canEditProgram(actor: ConsoleActor, programId: string): boolean {
   return isAllowedIn(actor, 'programs.edit', [programId]);
 }
+
+/** HR referents and managers of a program decide who is in it. */
+export function canChangeEnrollment(actor: ConsoleActor, programId: string): boolean {
+  return isAllowedIn(actor, 'enrollments.change', [programId]);
+}

@@ -146,6 +146,11 @@ export const consoleRights: Record<ConsoleAction, ConsoleRow> = {
   // Two people change an address: staff propose, and the person or an administrator of the company confirms.
   'email_changes.propose':     [yes,       no,        no,        no,              yes,      no],
   'email_changes.confirm':     [yes,       no,        no,        no,              no,       no],
+  // The job title, the business unit and the site, except what the company's directory says.
+  'users.correct':             [yes,       yes,       no,        no,              yes,      no],
+  'enrollments.change':        [yes,       yes,       yes,       no,              yes,      no],
+  // To write down what concerns a person, and to read what other referents wrote: the provider's staff and administrators do not read it, which row-level security ensures.
+  'notes.write':               [no,        yes,       yes,       no,              no,       no],
   'registrations.read':        [yes,       yes,       yes,       yes,             yes,      no],
   'registrations.decide':      [yes,       yes,       yes,       no,              yes,      no],
   'invitations.read':          [yes,       yes,       yes,       no,              yes,      no],

@@ -13,6 +13,7 @@ import { canSetExpert } from '../policies/profiles.ts';
 import { isVisible } from '../policies/visibility.ts';
 import { findCompanyDay } from './company-day.ts';
 import { type ConsoleProfileRow, findConsoleProfile, listConsoleProfiles } from './console-queries.ts';
+import { maxRelationshipsOf } from './own-capacity.ts';
 import { questionConsoleRoutes } from './questionnaire/console-questions.ts';
 import { stepConsoleRoutes } from './questionnaire/console-steps.ts';
 import { setExpert } from './set-expert.ts';
@@ -52,10 +53,4 @@ function presentProfile(profile: ConsoleProfileRow, actor: ConsoleActor, today: 
     capacity: { active: active_relationships, max: maxRelationshipsOf(profile) },
     can: { name_expert: profile.type === 'presenter' && profile.left_at === null && canSetExpert(actor, profile) },
   };
-}
-
-/** A presenter may set a lower limit than the company's. */
-function maxRelationshipsOf(profile: ConsoleProfileRow): number {
-  if (profile.type === 'participant') return profile.max_relationships_per_participant;
-  return Math.min(profile.max_relationships ?? profile.max_relationships_per_presenter, profile.max_relationships_per_presenter);
 }

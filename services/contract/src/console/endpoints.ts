@@ -11,6 +11,7 @@ import * as crashGroups from './crash-groups.ts';
 import * as crashReports from './crash-reports.ts';
 import * as documents from './documents.ts';
 import * as emailChanges from './email-changes.ts';
+import * as enrollments from './enrollments.ts';
 import * as feedArticles from './feed-articles.ts';
 import * as feedbackQuestions from './feedback-questions.ts';
 import * as help from './help.ts';
@@ -29,6 +30,7 @@ import * as pageViews from './page-views.ts';
 import * as profiles from './profiles.ts';
 import * as programs from './programs.ts';
 import * as questions from './questions.ts';
+import * as referentNotes from './referent-notes.ts';
 import * as registrations from './registrations.ts';
 import * as relationships from './relationships.ts';
 import * as results from './results.ts';
@@ -46,6 +48,7 @@ import * as steps from './steps.ts';
 import * as tags from './tags.ts';
 import * as trainingToolWeeks from './training-tool-weeks.ts';
 import * as trainingTools from './training-tools.ts';
+import * as userRecords from './user-records.ts';
 import * as users from './users.ts';
 import * as webhooks from './webhooks.ts';
 import * as workforce from './workforce.ts';
@@ -63,6 +66,7 @@ const modules = [
   crashReports,
   documents,
   emailChanges,
+  enrollments,
   feedArticles,
   feedbackQuestions,
   help,
@@ -81,6 +85,7 @@ const modules = [
   profiles,
   programs,
   questions,
+  referentNotes,
   registrations,
   relationships,
   results,
@@ -98,6 +103,7 @@ const modules = [
   tags,
   trainingToolWeeks,
   trainingTools,
+  userRecords,
   users,
   webhooks,
   workforce,

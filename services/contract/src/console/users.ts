@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { emailChangeSource } from '../accounts/email-changes.ts';
 import { missingPart } from '../accounts/users.ts';
-import { day, fullName, id, idAndName, locale, timestamp } from '../fields.ts';
+import { day, fullName, id, idAndName, jobTitle, locale, timestamp } from '../fields.ts';
 import { profileType, registrationState, roleName } from '../states.ts';
-import { getEndpoint, listEndpoint, searchText, updatedBetween } from './resource.ts';
+import { getEndpoint, listEndpoint, searchText, updatedBetween, updateEndpoint, withExpected } from './resource.ts';
 
 /** Whether others see a profile of a person in the community, and why not. */
-const profileVisibility = z.object({
+export const profileVisibility = z.object({
   visible: z.boolean(),
   /** Empty when the profile is visible. `step` is the title of the step with the missing answer, in the caller's language. */
   missing: z.array(missingPart.extend({ step: z.string().nullable() })),
@@ -96,3 +96,14 @@ export const listUsers = listEndpoint({
 });
 
 export const getConsoleUser = getEndpoint({ name: 'users', summary: 'A member', row: consoleUser });
+
+/** What a referent corrects about a member. Null is no job title, and no site. */
+export const userCorrection = z.strictObject({ job_title: jobTitle.nullable(), business_unit_id: id, site_id: id.nullable() }).partial();
+
+export const correctUser = updateEndpoint({
+  name: 'users',
+  action: 'users.correct',
+  summary: 'Correct the job title, business unit and site of a member, except what the company’s directory says',
+  body: withExpected(userCorrection),
+  row: consoleUser,
+});

@@ -115,6 +115,8 @@ export const maxPageRows = 1000;
 export const reasonLength: Range = { min: 5, max: 500 };
 /** Registrations validated or refused at once. */
 export const maxDecisions = 100;
+/** Of a note of a referent about a person. */
+export const maxReferentNoteLength = 2000;
 export const maxDecisionMessageLength = 1000;
 /** Days of validity of a personal invitation. */
 export const invitationDays: Range = { min: 1, max: 180 };
