@@ -59,6 +59,8 @@ export const decideRegistrations = createEndpoint({
   body: z.strictObject({
     user_ids: z.array(id).min(1).max(maxDecisions),
     decision: z.enum(['validate', 'refuse']),
+    /** The programs in which those who are validated are enrolled, besides those that they are in. */
+    program_ids: z.array(id).max(maxDecisions).optional(),
     message: z.string().trim().max(maxDecisionMessageLength, { abort: true }).nullable().optional(),
   }),
   row: z.object({ id, decision: z.enum(['validate', 'refuse']), user_ids: z.array(id) }),

@@ -8,18 +8,24 @@ import { intlOf } from '../../platform/text/intl.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { canDecideRegistration } from '../../policies/registrations.ts';
 import { activateWithProfile } from '../activate-account.ts';
+import { enroll } from '../enrollments/enroll.ts';
 import { registrationTopic } from '../registration/channel.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
 import { updateAccountStates } from '../state-queries.ts';
 import { registrationMachine } from '../states.ts';
 import { findDecision, lockUsersInScope } from './console-queries.ts';
 
-export type Decision = { user_ids: string[]; decision: 'validate' | 'refuse'; message?: string | null | undefined };
+export type Decision = {
+  user_ids: string[];
+  decision: 'validate' | 'refuse';
+  program_ids?: string[] | undefined;
+  message?: string | null | undefined;
+};
 
 /**
- * Validates or refuses registrations, all or none. Those who filled in a profile while they waited become active. A listener of the events mails each person, with the message.
+ * Validates or refuses registrations, all or none, and enrolls those who are validated. Those who filled in a profile while they waited become active. A listener of the events mails each person, with the message.
  * @throws ApiError `not_found` for a person outside the actor's scope, `forbidden` when the actor may see but not validate one,
- * `transition_refused` when one does not await this decision, for instance because it was decided meanwhile
+ * `invalid` for a program that the actor does not manage, `transition_refused` when one does not await this decision, for instance because it was decided meanwhile
  */
 export async function decideRegistrations(context: ConsoleContext, input: Decision): Promise<string[]> {
   const { tx, actor, now } = context;
@@ -38,6 +44,7 @@ export async function decideRegistrations(context: ConsoleContext, input: Decisi
   }
   if (input.decision === 'refuse') await deleteSessionsOf(tx, ids);
   const activated = input.decision === 'validate' ? await activateWithProfile(context, ids) : [];
+  if (input.decision === 'validate' && input.program_ids?.length) await enroll(context, ids, input.program_ids, 'program_ids');
   const name = input.decision === 'validate' ? 'registration.validated' : 'registration.refused';
   for (const subject_id of ids) {
     const before = people.find(({ id }) => id === subject_id)?.state ?? null;

@@ -158,6 +158,25 @@ describe('a decision', () => {
     expect(await company.within((tx) => tx.selectFrom('events').select('id').execute())).toEqual([]);
   });
 
+  test('enrolls the people in the chosen programs, which the decider manages', async () => {
+    const company = await aCompany(testApp);
+    const { hr, manager } = await consoleUsers(company);
+    const program = await company.within((tx) =>
+      tx
+        .insertInto('programs')
+        .values({ name: { fr: 'Rebond' }, starts_on: '2026-01-01', ends_on: '2027-12-31' })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    const { userId } = await aConfirmedPerson(company);
+    const body = { user_ids: [userId], decision: 'validate' as const, program_ids: [program.id] };
+    expect((await manager.call('POST', 'registration_approvals', body)).status).toBe(422);
+    expect(await statesOf(company, [userId])).toEqual(['confirmed']);
+    await hr.api('POST /backoffice/v1/registration_approvals', { body });
+    const { programs } = await hr.api('GET /backoffice/v1/users/:id', { params: { id: userId } });
+    expect(programs.map(({ name }) => name).sort()).toEqual(['Mentorat', 'Rebond']);
+  });
+
   test('concurrent decisions are audited once each', async () => {
     const company = await aCompany(testApp);
     const { hr, admin } = await consoleUsers(company);
