@@ -6,7 +6,7 @@ import type { RecordChanges } from '../providers/api.ts';
 import { useAction } from '../ui/use-action.ts';
 
 /** Gives a mentor the expert badge or withdraws it. It shows in the community at once. */
-export function ExpertSwitch({ profile }: { profile: ConsoleProfile }) {
+export function ExpertSwitch({ profile }: { profile: Pick<ConsoleProfile, 'id' | 'is_expert'> }) {
   const { t } = useIntl();
   const dataProvider = useDataProvider();
   const { id, is_expert } = profile;

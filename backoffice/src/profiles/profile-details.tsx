@@ -2,34 +2,8 @@ import type { ConsoleProfile } from '@binome/contract/console/profiles';
 import HiddenIcon from '@mui/icons-material/VisibilityOffOutlined';
 import VisibleIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box, LinearProgress } from '@mui/material';
-import { type FieldName, useIntl } from '../lib/intl.ts';
+import { useIntl } from '../lib/intl.ts';
 import { Day } from '../ui/day.tsx';
-import { DescriptionList } from '../ui/description-list.tsx';
-import { ExpertSwitch } from './expert-switch.tsx';
-
-/** The completion, visibility and capacity of a profile. */
-export function ProfileDetails({ profile }: { profile: ConsoleProfile }) {
-  const { t } = useIntl();
-  const field = (name: FieldName<'profiles'>) => t(`resources.profiles.fields.${name}`);
-  return (
-    <DescriptionList
-      items={[
-        [field('title'), profile.title],
-        [field('completion_percentage'), <Completion key="completion" percentage={profile.completion_percentage} />],
-        [field('next_step'), profile.next_step],
-        [field('visible'), <Visibility key="visible" visible={profile.visible} />],
-        [field('paused'), <Pause key="paused" profile={profile} />],
-        [field('capacity'), t('console.profiles.capacity', profile.capacity)],
-        [
-          field('is_expert'),
-          profile.can.name_expert ? <ExpertSwitch key="is_expert" profile={profile} /> : profile.is_expert && t('ra.boolean.true'),
-        ],
-        [field('left_at'), profile.left_at && <Day key="left_at" at={profile.left_at} />],
-        [field('created_at'), <Day key="created_at" at={profile.created_at} />],
-      ]}
-    />
-  );
-}
 
 function Completion({ percentage }: { percentage: number }) {
   const { t } = useIntl();

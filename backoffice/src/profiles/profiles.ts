@@ -4,7 +4,7 @@ import { fullName } from '../lib/full-name.ts';
 import { lazyPage } from '../lib/lazy-page.ts';
 
 export default {
-  show: lazyPage('profiles/show', () => import('./profile-show.tsx')),
+  show: lazyPage('profiles/show', () => import('./profile-redirect.tsx')),
   icon: Icon,
   recordRepresentation: fullName,
 } satisfies Omit<ResourceProps, 'name'>;

@@ -6,7 +6,7 @@ import { UserList } from './user-list.tsx';
 
 export default {
   list: UserList,
-  show: lazyPage('users/show', () => import('./user-show.tsx')),
+  show: lazyPage('users/show', () => import('./record/record-page.tsx')),
   icon: Icon,
   recordRepresentation: fullName,
 } satisfies Omit<ResourceProps, 'name'>;
