@@ -2023,7 +2023,11 @@ export interface Messages {
   'relationship.go_on': Record<never, never>;
   'relationship.gone_text': Record<never, never>;
   'relationship.gone_title': Record<never, never>;
-  'relationship.help_asked': Record<never, never>;
+  'relationship.help_asked': { by: 'person' | 'other'; day: Text; name: Text };
+  'relationship.help_late': { by: 'person' | 'other'; day: Text; name: Text };
+  'relationship.help_settled': { by: 'person' | 'other'; day: Text; name: Text };
+  'relationship.help_soon': { by: 'person' | 'other'; name: Text };
+  'relationship.help_title': Record<never, never>;
   'relationship.history': Record<never, never>;
   'relationship.how': Record<never, never>;
   'relationship.item_added': { title: Text };

@@ -7,6 +7,8 @@ import { useCanAccess, useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { fullName } from '../../lib/full-name.ts';
 import { useIntl } from '../../lib/intl.ts';
+import { ProposalList } from '../../match-proposals/proposal-list.tsx';
+import { ProposeButton } from '../../match-proposals/propose-button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StateChip } from '../../ui/state-chip.tsx';
 import { ToneChip } from '../../ui/tone-chip.tsx';
@@ -31,13 +33,18 @@ export function MentoringSection({ user, record }: { user: ConsoleUser; record: 
           </Box>
         ))}
       </Box>
-      {waits && user.participant_id && <Suggestions participantId={user.participant_id} />}
+      {waits && user.participant_id && <Suggestions participantId={user.participant_id} name={fullName(user)} />}
+      {record.profiles.length > 0 && (
+        <Box sx={{ mt: 2, '&:empty': { display: 'none' } }}>
+          <ProposalList userId={user.id} />
+        </Box>
+      )}
     </Section>
   );
 }
 
 /** The two best mentors who can take the person on. */
-function Suggestions({ participantId }: { participantId: string }) {
+function Suggestions({ participantId, name }: { participantId: string; name: string }) {
   const { t } = useIntl();
   const { canAccess = false } = useCanAccess({ resource: 'mentoring_relationships', action: 'create' });
   const { data = [] } = useGetList<MatchSuggestion>(
@@ -66,6 +73,9 @@ function Suggestions({ participantId }: { participantId: string }) {
             )}
           </Box>
         ))}
+      </Box>
+      <Box sx={{ mt: 1 }}>
+        <ProposeButton participantId={participantId} name={name} />
       </Box>
     </>
   );

@@ -1394,6 +1394,16 @@ export interface Recommendations {
   presenter_id: string;
 }
 
+export interface ReferentNotes {
+  body: string;
+  by_user_id: string | null;
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  id: Generated<string>;
+  user_id: string;
+}
+
 export interface RelationshipActions {
   company_id: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -1424,6 +1434,14 @@ export interface RelationshipChecks {
 export interface RelationshipFollowUps {
   company_id: Generated<string>;
   fit_asked_at: Timestamp | null;
+  help_also_wanted_at: Timestamp | null;
+  help_due_at: Timestamp | null;
+  help_reminded_at: Timestamp | null;
+  help_settled_at: Timestamp | null;
+  help_settled_by: string | null;
+  help_settled_for: ProfileType | null;
+  help_taken_at: Timestamp | null;
+  help_taken_by: string | null;
   help_wanted_at: Timestamp | null;
   help_wanted_by: ProfileType | null;
   last_contact_at: Timestamp;
@@ -1851,6 +1869,7 @@ export interface DB {
   question_choices: QuestionChoices;
   questions: Questions;
   recommendations: Recommendations;
+  referent_notes: ReferentNotes;
   relationship_actions: RelationshipActions;
   relationship_checks: RelationshipChecks;
   relationship_follow_ups: RelationshipFollowUps;
