@@ -72,7 +72,15 @@ const withinTheTeam: ConsoleAction[] = [
 const withoutMembers = [
   ...['companies.list', 'companies.read', 'companies.export', 'configuration.export', 'missing_translations.read', 'documents.read'],
   ...['wording_keys.read', 'single_sign_on.read', 'business_units.read', 'sites.read', 'tags.read', 'meeting_reasons.read', 'steps.read'],
-  ...['questions.read', 'feedback_questions.read', 'training_tools.read', 'programs.read', 'api_keys.read', 'webhooks.read'],
+  ...[
+    'questions.read',
+    'feedback_questions.read',
+    'training_tools.read',
+    'message_templates.read',
+    'programs.read',
+    'api_keys.read',
+    'webhooks.read',
+  ],
   ...[
     'onboarding.read',
     'company_figures.read',

@@ -35,6 +35,8 @@ import programs from './programs/programs.ts';
 import { authProvider } from './providers/auth-provider.ts';
 import { dataProvider } from './providers/data-provider.ts';
 import questions from './questions/questions.ts';
+import messageTemplates from './referent-messages/message-templates.ts';
+import messages from './referent-messages/messages.ts';
 import registrations from './registrations/registrations.ts';
 import results from './results/results.ts';
 import sharedAnswers from './shared-answers/shared-answers.ts';
@@ -92,6 +94,7 @@ export function App({ i18nProvider, store }: { i18nProvider: I18nProvider; store
       <Resource name="shared_answers" {...sharedAnswers} />
       <Resource name="conversation_reports" {...conversationReports} />
       <Resource name="feed_articles" {...feedArticles} />
+      <Resource name="messages" {...messages} />
       <Resource name="invitations" {...invitations} />
       <Resource name="invitation_imports" {...invitationImports} />
       <Resource name="open_links" {...openLinks} />
@@ -111,6 +114,7 @@ export function App({ i18nProvider, store }: { i18nProvider: I18nProvider; store
       <Resource name="training_tools" {...trainingTools} />
       <Resource name="training_tool_weeks" {...trainingToolWeeks} />
       <Resource name="documents" {...documents} />
+      <Resource name="message_templates" {...messageTemplates} />
       <Resource name="webhooks" {...webhooks} />
       <Resource name="api_keys" {...apiKeys} />
       <Resource name="leads" {...leads} />

@@ -27,3 +27,14 @@ end $$;
 create or replace trigger revoke_action_links after update of email, state on app.users
   for each row when (new.email is distinct from old.email or (new.state is distinct from old.state and new.state not in ('validated', 'active')))
   execute function app.revoke_action_links();
+
+-- Another address has not been refused.
+create or replace function app.forget_rejected_address() returns trigger language plpgsql set search_path = '' as $$
+begin
+  new.email_rejected_at := null;
+  return new;
+end $$;
+
+create or replace trigger forget_rejected_address before update of email on app.users
+  for each row when (new.email is distinct from old.email and old.email_rejected_at is not null)
+  execute function app.forget_rejected_address();

@@ -335,6 +335,27 @@ create or replace function due.old_email_changes(instant timestamptz) returns ta
     select c.company_id, c.id from app.email_changes c where c.created_at < instant - interval '365 days';
   end;
 
+-- Messages of referents whose time has come.
+create or replace function due.referent_messages(instant timestamptz) returns table (company_id uuid, id uuid)
+  language sql stable
+  begin atomic
+    select m.company_id, m.id from app.referent_messages m where m.state = 'scheduled' and m.send_at <= instant;
+  end;
+
+-- Messages that somebody has not followed yet, for as long as that is counted: `resultDays`.
+create or replace function due.message_results(instant timestamptz) returns table (company_id uuid, id uuid)
+  language sql stable
+  begin atomic
+    select distinct r.company_id, r.message_id from app.referent_message_recipients r
+    where r.state = 'sent' and r.acted_at is null and r.sent_at > instant - interval '14 days';
+  end;
+
+create or replace function due.old_referent_messages(instant timestamptz) returns table (company_id uuid, id uuid)
+  language sql stable
+  begin atomic
+    select m.company_id, m.id from app.referent_messages m where m.created_at < instant - interval '3 years';
+  end;
+
 -- The look-up of the periodic jobs: returns the companies that have work for some jobs at an instant. In an archived
 -- company only the jobs that erase run: what it keeps ends too. It alone reads the rows of all companies, and it returns ids only:
 -- `app_scheduler` owns it, and reads the columns that numbered migrations let it read.
@@ -350,6 +371,7 @@ create or replace function app.find_due_companies(jobs text[], instant timestamp
 declare
   name text;
   erasing_jobs constant text[] := '{expired-invitees, unconfirmed-users, retention, closed-account-names, old-audit-entries,
+    old-referent-messages,
     old-email-changes, old-sign-in-attempts, old-webhook-deliveries, old-call-signals, idempotency-keys, matching-changes, unused-files,
     unused-message-files}';
 begin

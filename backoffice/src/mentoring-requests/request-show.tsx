@@ -5,6 +5,7 @@ import { ShowBase, Title, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { fullName } from '../lib/full-name.ts';
 import { type FieldName, useIntl } from '../lib/intl.ts';
+import { RemindButton } from '../referent-messages/remind-button.tsx';
 import { Day } from '../ui/day.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { ReasonButton } from '../ui/reason-button.tsx';
@@ -28,12 +29,14 @@ function RequestPage() {
   if (!request) return null;
   const { participant, presenter } = request;
   const names = { participant: fullName(participant), presenter: fullName(presenter) };
+  const receiver = request.initiated_by === 'participant' ? names.presenter : names.participant;
   const field = (name: FieldName<'mentoring_requests'>) => t(`resources.mentoring_requests.fields.${name}`);
   return (
     <Box sx={{ pt: 2 }}>
       <Title title={requestTitle(request)} />
       {request.can.revoke && (
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 2 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end', mb: 2 }}>
+          <RemindButton audience={{ request_ids: [request.id] }} template="pending_request" names={receiver} />
           <ReasonButton
             resource="request_revocations"
             data={(reason) => ({ mentoring_request_id: request.id, reason })}

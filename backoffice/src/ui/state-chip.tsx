@@ -67,6 +67,7 @@ type Texts =
   | 'company_erasure_states'
   | 'sign_in_change_states'
   | 'api_key_states'
+  | 'message_states'
   | 'webhook_states'
   | 'webhook_delivery_states';
 

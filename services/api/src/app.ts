@@ -64,6 +64,7 @@ import { notificationsChannel } from './notifications/channel.ts';
 import { serveOneClickUnsubscribe } from './notifications/email-choices/one-click.ts';
 import { emailChoiceRoutes } from './notifications/email-choices/routes.ts';
 import { pushSubscriptionRoutes } from './notifications/push-subscription/routes.ts';
+import { referentMessageConsoleRoutes } from './notifications/referent-messages/console.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { notificationScheduleRoutes } from './notifications/schedule/routes.ts';
 import { smsNumberRoutes } from './notifications/sms-number/routes.ts';
@@ -191,6 +192,7 @@ export function allRoutes(indexes: CompanyIndexes, pageViews: PageViewCounter): 
     ...feedbackConsoleRoutes,
     ...sharedAnswerConsoleRoutes,
     ...conversationReportConsoleRoutes,
+    ...referentMessageConsoleRoutes,
     ...newsConsoleRoutes,
     ...resultConsoleRoutes,
     ...trainingToolConsoleRoutes,

@@ -130,6 +130,9 @@ const violations = {
         'document_versions', 'documents', 'email_changes', 'events', 'feedback_questions', 'files', 'identity_provider_certificates', 'identity_providers', 'invitation_imports', 'match_proposals', 'matching_exclusions',
         'meeting_reasons', 'meetings', 'mentoring_relationships', 'mentoring_requests', 'notification_preferences', 'notifications',
         'onboarding_reviews', 'profile_answers', 'profiles', 'program_workshops', 'programs', 'push_subscriptions', 'question_choices', 'questions', 'recommendations', 'resources',
+        'document_versions', 'documents', 'email_changes', 'events', 'feedback_questions', 'files', 'identity_provider_certificates', 'identity_providers', 'invitation_imports', 'matching_exclusions',
+        'meeting_reasons', 'meetings', 'message_templates', 'mentoring_relationships', 'mentoring_requests', 'notification_preferences', 'notifications',
+        'profile_answers', 'profiles', 'program_workshops', 'programs', 'push_subscriptions', 'question_choices', 'questions', 'recommendations', 'referent_message_recipients', 'referent_messages', 'resources',
         'sign_in_attempts', 'sign_in_changes', 'sites', 'sms_numbers', 'steps', 'tags', 'training_tools', 'user_answers', 'users', 'webhook_deliveries', 'webhooks', 'workforce_imports')`,
 
   'a routine whose search path is that of its caller': sql`

@@ -28,6 +28,8 @@ import { sendDailyDigests, sendWeeklyDigests } from './notifications/digest/send
 import { sendRegistrationDigests } from './notifications/jobs.ts';
 import { notifyAccountHolder, notifyPartners } from './notifications/listeners.ts';
 import { composeEventMail } from './notifications/mails/compose-event-mail.ts';
+import { composeMessageMail } from './notifications/referent-messages/compose-message-mail.ts';
+import { countActs, sendReferentMessages } from './notifications/referent-messages/jobs.ts';
 import { reportDepartures } from './notifications/report-departures.ts';
 import { reportHelpWanted } from './notifications/report-help-wanted.ts';
 import { composeUnreadMail } from './notifications/unread-messages/compose-unread-mail.ts';
@@ -86,6 +88,7 @@ export const mailComposers: MailComposers = {
   provider: composeProviderMail,
   digest: composeDigest,
   email_change: composeEmailChangeMail,
+  referent_message: composeMessageMail,
 };
 
 /** Returns the job that sends the due mails, for at most a minute; the next run continues. */
@@ -131,6 +134,8 @@ export const periodicJobs: readonly PeriodicJob[] = [
   perCompanyJob('daily-digests', 60, sendDailyDigests),
   perCompanyJob('weekly-digests', 600, sendWeeklyDigests),
   perCompanyJob('registration-digests', 600, sendRegistrationDigests),
+  perCompanyJob('referent-messages', 5, sendReferentMessages),
+  perCompanyJob('message-results', 3600, countActs),
   perCompanyJob('message-alerts', 5, queueMessageAlerts),
   perCompanyJob('unread-digests', 60, queueUnreadMails),
   perCompanyJob('expired-invitees', 3600, deleteExpiredInvitees),

@@ -29,6 +29,11 @@ const userSorts = {
 
 /** Lists the users in a scope. */
 export function listConsoleUsers(tx: Tx, scope: ConsoleScope, filter: UserFilter, listQuery: ListQuery<'id' | UserSort>) {
+  return readPage(tx, filterConsoleUsers(tx, scope, filter), userSorts, listQuery);
+}
+
+/** The users in a scope that a filter leaves. */
+export function filterConsoleUsers(tx: Tx, scope: ConsoleScope, filter: UserFilter) {
   let query = selectUsers(tx, scope);
   if (filter.id) query = query.where('u.id', '=', sql<string>`any(${filter.id}::uuid[])`);
   query = query.where(isUpdatedBetween('u', filter));
@@ -40,7 +45,7 @@ export function listConsoleUsers(tx: Tx, scope: ConsoleScope, filter: UserFilter
     query = query.where('u.id', 'in', tx.selectFrom('program_enrollments').where('program_id', '=', program_id).select('user_id'));
   if (role) query = query.where('u.id', 'in', tx.selectFrom('user_roles').where('name', '=', role).select('user_id'));
   if (profile_type) query = query.where('u.id', 'in', activeProfiles(tx).where('type', '=', profile_type).select('user_id'));
-  return readPage(tx, query, userSorts, listQuery);
+  return query;
 }
 
 export function findConsoleUser(tx: Tx, scope: ConsoleScope, id: string) {

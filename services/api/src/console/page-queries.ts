@@ -30,6 +30,16 @@ export async function readPage<D, T extends keyof D, Row, Field extends string>(
   return { rows, first, total };
 }
 
+/** Reads the ids of at most `max` rows of a query. */
+export async function readIds<D, T extends keyof D, Row extends { id: string }>(
+  tx: Pick<Tx, 'selectFrom'>,
+  query: SelectQueryBuilder<D, T, Row>,
+  max: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select all_rows.id from ${query} as all_rows limit ${max}`.execute(tx as Tx);
+  return rows.map(({ id }) => id);
+}
+
 /** SQL condition: the text contains every word of a search, as `foldText` compares them. */
 export function matchesWords(text: RawBuilder<unknown>, search: string): RawBuilder<SqlBool> {
   const patterns = searchWords(search).map((word) => `%${escapeLike(word)}%`);

@@ -50,6 +50,11 @@ const sorts = {
 };
 
 export function listConsoleRequests(tx: Tx, scope: ConsoleScope, filter: RequestFilter, listQuery: ListQuery<'id' | RequestSort>) {
+  return readPage(tx, filterConsoleRequests(tx, scope, filter), sorts, listQuery);
+}
+
+/** The requests in a scope that a filter leaves. */
+export function filterConsoleRequests(tx: Tx, scope: ConsoleScope, filter: RequestFilter) {
   let query = selectRequests(tx, scope);
   if (filter.id) query = query.where('q.id', '=', sql<string>`any(${filter.id}::uuid[])`);
   query = query.where(isUpdatedBetween('q', filter));
@@ -62,7 +67,7 @@ export function listConsoleRequests(tx: Tx, scope: ConsoleScope, filter: Request
   if (filter.business_unit_id) query = query.where(isRelationshipOfUnits([filter.business_unit_id], relationshipColumns));
   if (filter.participant_id) query = query.where('q.participant_id', '=', filter.participant_id);
   if (filter.presenter_id) query = query.where('q.presenter_id', '=', filter.presenter_id);
-  return readPage(tx, query, sorts, listQuery);
+  return query;
 }
 
 export function findConsoleRequest(tx: Tx, scope: ConsoleScope, id: string) {

@@ -67,6 +67,15 @@ export async function collectPersonalData({ tx, actor, locale }: MemberContext) 
       partner: partner && fullNameOf(partner, locale),
     })),
     emails: await queries.listMails(tx, userId),
+    messages_received: (await queries.listReferentMessages(tx, userId)).map(({ subject, ...row }) => ({
+      subject: translate(subject, locale),
+      ...row,
+    })),
+    messages_written: (await queries.listWrittenMessages(tx, userId)).map(({ subject, body, ...row }) => ({
+      subject: translate(subject, locale),
+      body: translate(body, locale),
+      ...row,
+    })),
     preferences: await presentPreferences(tx, userId),
     notification_schedules: await queries.listSchedules(tx, userId),
     sms_numbers: await queries.listSmsNumbers(tx, userId),

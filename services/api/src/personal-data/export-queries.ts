@@ -215,6 +215,27 @@ export function listMails(tx: Tx, userId: string) {
     .execute();
 }
 
+/** What referents wrote to the person: the subject, when and how it ended, not the text of others. */
+export function listReferentMessages(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('referent_message_recipients as r')
+    .innerJoin('referent_messages as m', 'm.id', 'r.message_id')
+    .where('r.user_id', '=', userId)
+    .orderBy('r.created_at')
+    .select(['m.subject', 'r.state', 'r.created_at', 'r.sent_at', 'r.acted_at'])
+    .execute();
+}
+
+/** What the person wrote to others at the console. */
+export function listWrittenMessages(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('referent_messages')
+    .where('by_user_id', '=', userId)
+    .orderBy('created_at')
+    .select(['subject', 'body', 'state', 'created_at'])
+    .execute();
+}
+
 export function listSchedules(tx: Tx, userId: string) {
   return tx
     .selectFrom('notification_schedules')

@@ -87,6 +87,8 @@ const columns: Record<string, 'exported closed' | 'exported stays' | 'closed' | 
   // The notes about the person; those that the person wrote belong to whom they are about.
   'app.referent_notes.by_user_id': 'stays',
   'app.referent_notes.user_id': 'exported closed',
+  'app.referent_message_recipients.user_id': 'exported stays',
+  'app.referent_messages.by_user_id': 'exported stays',
   'app.relationship_actions.participant_user_id': 'exported stays',
   'app.relationship_actions.presenter_user_id': 'exported stays',
   'app.relationship_checks.user_id': 'exported closed',

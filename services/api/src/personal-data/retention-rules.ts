@@ -180,12 +180,14 @@ export const retentionRules: { [Name in Table]: RetentionRule<Name> } = {
   // What is sent.
   'directory.alerts': { with: ['users'], until: 'it is sent' },
   'directory.mails': {
-    with: ['users', 'access_links', 'directory.logins', 'email_changes'],
+    with: ['users', 'access_links', 'directory.logins', 'email_changes', 'referent_message_recipients'],
     until: 'it is sent, three days at most; those about events stay, and hold ids only',
   },
   'directory.provider_messages': { with: ['directory.mails'] },
   digest_items: { with: ['users', 'directory.mails'] },
   notifications: { with: ['users'], clears: ['partner_id'] },
+  referent_message_recipients: { with: ['referent_messages', 'users'] },
+  referent_messages: { after: [{ period: years, since: 'created_at', job: 'old-referent-messages', key: 'id' }], clears: ['by_user_id'] },
   webhook_deliveries: { after: [{ period: '30 days', since: 'created_at', job: 'old-webhook-deliveries', key: 'id' }] },
 
   // What administrators and the provider do.
@@ -225,6 +227,7 @@ export const retentionRules: { [Name in Table]: RetentionRule<Name> } = {
   identity_providers: companyList,
   matching_changes: { after: [{ period: '24 hours', since: 'changed_at', job: 'matching-changes' }] },
   meeting_reasons: companyList,
+  message_templates: companyList,
   page_views: figures,
   program_workshops: companyList,
   programs: companyList,

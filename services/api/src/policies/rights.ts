@@ -180,6 +180,10 @@ export const consoleRights: Record<ConsoleAction, ConsoleRow> = {
   // Messages that a member chose to show: the provider's staff do not read them.
   'conversation_reports.read': [yes,      yes,       no,        no,              no,       no],
   'conversation_reports.handle': [yes,    yes,       no,        no,              no,       no],
+  // Staff never write in somebody's name.
+  'messages.send':             [yes,       yes,       yes,       no,              no,       no],
+  'message_templates.read':    [yes,       yes,       yes,       no,              yes,      no],
+  'message_templates.edit':    [yes,       whole,     no,        no,              yes,      no],
   // The help feed: it names the authors of anonymous questions, so the provider's staff do not read it.
   'feed_articles.read':        [yes,       yes,       no,        no,              no,       no],
   'feed_articles.moderate':    [yes,       yes,       no,        no,              no,       no],

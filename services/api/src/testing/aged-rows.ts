@@ -49,6 +49,17 @@ export const agedRows: Record<string, AgedRows> = {
     return insert(company, 'closed_account_names', 'user_id', { user_id, first_name: 'Léa', last_name: 'Martin', closed_at: at });
   },
   email_changes: async (company, at) => count(company, 'email_changes', 'id', await anEmailChange(company, at)),
+  referent_messages: async (company, at) => {
+    const texts = { subject: { fr: 'Des nouvelles' }, body: { fr: 'Bonjour' }, audience: { user_ids: [] } };
+    return insert(company, 'referent_messages', 'id', {
+      ...texts,
+      id: randomUUID(),
+      template: 'free',
+      created_at: at,
+      send_at: at,
+      state: 'sent',
+    });
+  },
   'files: uploaded for an answer, not used': async (company, at) => {
     const { userId: user_id } = await aPerson(company);
     const file = { user_id, purpose: 'answer' as const, media_type: 'application/pdf', bytes: 4, created_at: at };

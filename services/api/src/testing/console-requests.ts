@@ -27,6 +27,11 @@ export async function consoleRequests(company: TestCompany, admin: ConsoleClient
   const closure = { body: { mentoring_relationship_id: relationshipId, reason } };
   const role = { body: { user_id, name: 'hr_referent' } };
   const suspension = { body: { user_id, reason } };
+  const texts = { subject: { fr: 'Des nouvelles' }, body: { fr: 'Bonjour {first_name},' } };
+  const message = { ...texts, audience: { user_ids: [user_id] }, template: 'free', send_on: null };
+  const tomorrow = new Date(company.testApp.clock.now.getTime() + 86_400_000).toISOString().slice(0, 10);
+  const sent = await admin.call('POST', 'messages', { ...message, send_on: tomorrow });
+  const messageId = String(sent.body.id);
   const ofCompany = { id: company.id };
   const ofProgram = { id: programId };
   return {
@@ -64,6 +69,12 @@ export async function consoleRequests(company: TestCompany, admin: ConsoleClient
     },
     'POST /backoffice/v1/open_links': { body: { name: 'Journée', program_id: programId, expires_on: '2027-01-06' } },
     'POST /backoffice/v1/registration_approvals': { body: { user_ids: [registrantId], decision: 'validate' } },
+    'POST /backoffice/v1/message_previews': { body: message },
+    'POST /backoffice/v1/messages': { body: message },
+    'GET /backoffice/v1/messages/:id': { id: messageId },
+    'DELETE /backoffice/v1/messages/:id': { id: messageId },
+    'PUT /backoffice/v1/message_templates/:id': { id: 'free', body: texts },
+    'DELETE /backoffice/v1/message_templates/:id': { id: 'free' },
     'POST /backoffice/v1/list_exports': { body: { resource: 'users' } },
     'POST /backoffice/v1/email_changes': { body: { user_id, email: 'ailleurs@nowhere.example', reason } },
     'POST /backoffice/v1/account_suspensions': suspension,

@@ -30,6 +30,7 @@ import * as pageViews from './page-views.ts';
 import * as profiles from './profiles.ts';
 import * as programs from './programs.ts';
 import * as questions from './questions.ts';
+import * as referentMessages from './referent-messages.ts';
 import * as referentNotes from './referent-notes.ts';
 import * as registrations from './registrations.ts';
 import * as relationships from './relationships.ts';
@@ -86,6 +87,7 @@ const modules = [
   programs,
   questions,
   referentNotes,
+  referentMessages,
   registrations,
   relationships,
   results,

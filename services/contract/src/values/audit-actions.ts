@@ -115,6 +115,10 @@ const namedActions = [
   'article_report.handled',
   'feed_rules.changed',
   'conversation_report.handled',
+  'referent_message.created',
+  'referent_message.cancelled',
+  'message_template.changed',
+  'message_template.restored',
   'results.exported',
   'list.exported',
 ] as const;

@@ -58,8 +58,12 @@ const kinds = {
   'conversation.reported': { line: null, page: 'conversation_reports' },
 } as const;
 
-/** News with a preference that is not about a partner: unread messages, and messages that a member reported to the HR referents. */
-const otherKinds = { 'conversation.unread': 'messages', 'conversation.reported': 'reported' } as const;
+/** News with a preference that is not about a partner: unread messages, messages that a member reported to the HR referents, and what these write. */
+const otherKinds = {
+  'conversation.unread': 'messages',
+  'conversation.reported': 'reported',
+  'referent.message': 'referent_message',
+} as const;
 type OtherKind = keyof typeof otherKinds;
 
 /** The kinds that are shown in the app. */
@@ -101,7 +105,7 @@ export const mailFrequencies = ['at_once', 'daily', 'never'] as const;
 export type MailFrequency = (typeof mailFrequencies)[number];
 
 /** Lines whose e-mails are sent at once or never: the next day is too late, or the e-mail has a calendar entry. */
-const linesWithoutDigest: readonly SettingsLine[] = ['agreed', 'hour_before', 'partner_waiting', 'reported'];
+const linesWithoutDigest: readonly SettingsLine[] = ['agreed', 'hour_before', 'partner_waiting', 'reported', 'referent_message'];
 
 /** Can the e-mails of the kind wait for the daily digest? */
 export function isDigestible(kind: PreferenceKind): boolean {
@@ -125,7 +129,7 @@ export function isSmsByDefault(kind: PreferenceKind): boolean {
 
 /** Can the kind be sent by SMS? */
 export function hasSms(kind: PreferenceKind): boolean {
-  return kind !== 'conversation.reported';
+  return kind !== 'conversation.reported' && kind !== 'referent.message';
 }
 
 /**

@@ -26,6 +26,7 @@ const lines: Record<SettingsLine, { group: Group; roles: readonly ProfileType[] 
   recommended: { group: 'relationships', roles: ['presenter'] },
   messages: { group: 'messages', roles: bothRoles },
   reported: { group: 'messages', roles: [] },
+  referent_message: { group: 'messages', roles: bothRoles },
   feed_question: { group: 'feed', roles: ['presenter'] },
   feed_mention: { group: 'feed', roles: bothRoles },
   feed_answer: { group: 'feed', roles: bothRoles },

@@ -3,7 +3,7 @@ import type { IssuedLink } from '../../action-links/issue-link.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { MailContent } from '../../platform/mail/mail-layout.ts';
 
-export type PendingMail = Pick<Mail, 'to' | 'calendar' | 'further_calendars' | 'thread' | 'unsubscribe_url'> & {
+export type PendingMail = Pick<Mail, 'to' | 'from_name' | 'reply_to' | 'calendar' | 'further_calendars' | 'thread' | 'unsubscribe_url'> & {
   content: MailContent;
   /** The links of its buttons, which are deleted if the mail is not sent. */
   links?: IssuedLink[];

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { Directory } from '../data/database.ts';
+import type { Directory, Tx } from '../data/database.ts';
 import type { DirectoryMails, DirectoryProviderMessages } from '../data/schema.gen.ts';
 
 /** Queues an e-mail, best in the transaction of its cause. Returns its id. */
@@ -105,4 +105,29 @@ export async function markMailSent(database: Directory, id: string, now: Date): 
 /** Deletes an e-mail, and its text if it has one, unless it is marked as sent. */
 export async function deleteMail(database: Directory, id: string): Promise<void> {
   await database.deleteFrom('directory.mails').where('id', '=', id).where('sent_at', 'is', null).execute();
+}
+
+type Addressed = Pick<QueuedMail, 'user_id' | 'access_link_id'>;
+
+/** The member of the company whose address a mail goes to; an invitation names them by their link. */
+const memberOf = ({ user_id, access_link_id }: Addressed) =>
+  sql<string>`coalesce(${user_id}::uuid, (select l.user_id from access_links l where l.id = ${access_link_id}::uuid))`;
+
+/** Records since when the address of a member is refused. */
+export async function markAddressRejected(tx: Tx, mail: Addressed, now: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ email_rejected_at: now })
+    .where('id', '=', memberOf(mail))
+    .where('email_rejected_at', 'is', null)
+    .execute();
+}
+
+export async function markAddressAccepted(tx: Tx, mail: Addressed): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ email_rejected_at: null })
+    .where('id', '=', memberOf(mail))
+    .where('email_rejected_at', 'is not', null)
+    .execute();
 }

@@ -3,7 +3,17 @@ import type { Mail } from '../mail/mail.ts';
 import type { MailContent, MailFace } from '../mail/mail-layout.ts';
 import { patternPath } from '../mail/pattern-path.ts';
 import type { Services } from '../process/context.ts';
-import { deleteMail, findCompanyFace, listNextMails, markMailSent, postponeMail, type QueuedMail, updateRetry } from './outbox-queries.ts';
+import {
+  deleteMail,
+  findCompanyFace,
+  listNextMails,
+  markAddressAccepted,
+  markAddressRejected,
+  markMailSent,
+  postponeMail,
+  type QueuedMail,
+  updateRetry,
+} from './outbox-queries.ts';
 import { isRecipientRejected, smtpResponseCode } from './smtp-errors.ts';
 
 type MailTexts = Pick<Mail, 'subject' | 'language' | 'html' | 'text'>;
@@ -115,17 +125,25 @@ export async function sendMail(
   if (!composed) return deleteMail(database.directory, queued.id);
   if ('send_after' in composed) return postponeMail(database.directory, queued.id, composed.send_after);
   const { onAccepted, onRejected, onUndelivered, ...mail } = composed;
+  const recordRejection = async (tx: Tx) => {
+    await onRejected?.(tx);
+    await markAddressRejected(tx, queued, now());
+  };
+  const recordAcceptance = async (tx: Tx) => {
+    await onAccepted?.(tx);
+    await markAddressAccepted(tx, queued);
+  };
   try {
     await mailer.send({ ...mail, message_id: queued.id });
   } catch (error) {
     if (isSurelyUndelivered(error)) await onUndelivered?.();
-    if (isRecipientRejected(error)) return finish(services, queued, deleteMail, onRejected);
+    if (isRecipientRejected(error)) return finish(services, queued, deleteMail, recordRejection);
     if (smtpResponseCode(error) === undefined) throw error;
     return retryLater(error);
   }
   const sentAt = now();
   const record = () =>
-    finish(services, queued, queued.kind === 'event' ? (tx, id) => markMailSent(tx, id, sentAt) : deleteMail, onAccepted);
+    finish(services, queued, queued.kind === 'event' ? (tx, id) => markMailSent(tx, id, sentAt) : deleteMail, recordAcceptance);
   unrecorded.set(queued.id, record);
   await record();
   unrecorded.delete(queued.id);

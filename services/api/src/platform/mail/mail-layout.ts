@@ -20,6 +20,12 @@ export type MailContent = {
   action?: { label: string; url: string } | undefined;
   /** Links under the button. */
   links?: { label: string; url: string }[] | undefined;
+  /** The lines with which the person who wrote it signs, after the button. */
+  signature?: string[] | undefined;
+  /** A line of small print before the product's own. */
+  note?: string | undefined;
+  /** What the link to the choices says, if not that it is about all mails. */
+  choicesLabel?: string | undefined;
   /** The page on which the recipient chooses which mails they get. Absent in mails about the account's security. */
   choicesUrl?: string | undefined;
 };
@@ -47,7 +53,7 @@ const productFace: MailFace = { name: 'Binôme', colour: '#4c6eba', logoUrl: nul
 
 function layout(content: MailContent, face: MailFace) {
   const { locale, title, greeting, paragraphs, facts = [], items = [] } = content;
-  const { quote, action, links = [], choicesUrl } = content;
+  const { quote, action, links = [], choicesUrl, choicesLabel, signature: signed = [], note } = content;
   const brand = deriveBrand(face.colour).light;
   const brandColour = brand.primary;
   const signature = say(locale, 'mail.signature', { company: face.name });
@@ -88,9 +94,12 @@ function layout(content: MailContent, face: MailFace) {
           quote && quoteBlock(quote, brand),
           action && button(action, brandColour),
           ...links.map((other) => link(other, brandColour)),
+          signed.length > 0 && signatureOf(signed),
           h(Hr, { className: 'line', style: { borderColor: colours.line, margin: '24px 0 16px' } }),
+          note && smallPrint(note),
           smallPrint(signature),
-          choicesUrl && smallPrint(h(Link, { className: 'muted', href: choicesUrl, style: smallLink }, say(locale, 'mail.choices'))),
+          choicesUrl &&
+            smallPrint(h(Link, { className: 'muted', href: choicesUrl, style: smallLink }, choicesLabel ?? say(locale, 'mail.choices'))),
         ),
       ),
     ),
@@ -120,6 +129,11 @@ function paragraph(text: string) {
     { key: text, className: 'ink', style: { color: colours.ink, fontSize: 16, lineHeight: '24px', margin: '0 0 12px' } },
     text,
   );
+}
+
+function signatureOf(lines: string[]) {
+  const style = { color: colours.ink, fontSize: 16, lineHeight: '24px', margin: '16px 0 0', whiteSpace: 'pre-line' as const };
+  return h(Text, { className: 'ink', style }, lines.join('\n'));
 }
 
 function factList(facts: string[]) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Locale } from '@binome/contract/fields';
 import nodemailer from 'nodemailer';
 import type { Env } from '../process/env.ts';
+import { addressOf } from './mail-address.ts';
 
 /** A mail to send. `message_id` stays the same when sending is retried, so that mail programs show duplicates once. */
 export type Mail = {
@@ -13,6 +14,8 @@ export type Mail = {
   /** Absent in mails to the provider. */
   language?: Locale;
   message_id: string;
+  /** The name of the person who wrote it; the product's if absent. */
+  from_name?: string;
   /** Address for replies, if not the sender's. */
   reply_to?: string;
   /** An invitation to a calendar entry, or its cancellation. */
@@ -50,7 +53,7 @@ function smtpMailer(env: Env, url: string): Mailer {
   const transport = nodemailer.createTransport({ url, pool: true, connectionTimeout: 10_000, socketTimeout: 20_000 });
   const host = new URL(env.BASE_URL).hostname;
   return {
-    async send({ message_id, to, reply_to, calendar, further_calendars = [], thread = [], language, unsubscribe_url, ...mail }) {
+    async send({ message_id, to, reply_to, calendar, further_calendars = [], thread = [], language, unsubscribe_url, from_name, ...mail }) {
       // As an object: nodemailer parses a string as a list of addresses.
       const single = (address: string) => ({ name: '', address });
       await transport.sendMail({
@@ -62,7 +65,7 @@ function smtpMailer(env: Env, url: string): Mailer {
         attachments: further_calendars.map(({ method, content }, index) => ({
           ...{ content, filename: `invite-${index + 2}.ics`, contentType: `text/calendar; charset=utf-8; method=${method}` },
         })),
-        from: env.MAIL_FROM,
+        from: from_name ? { name: from_name, address: addressOf(env.MAIL_FROM) } : env.MAIL_FROM,
         messageId: `<${message_id}@${host}>`,
         // The referenced message does not exist: mail programs group the mails that refer to the same id into a thread.
         ...(thread.length > 0 && { inReplyTo: `<${thread.at(-1)}@${host}>`, references: thread.map((name) => `<${name}@${host}>`) }),

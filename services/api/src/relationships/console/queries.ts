@@ -55,6 +55,11 @@ export function listConsoleRelationships(
   filter: RelationshipFilter,
   listQuery: ListQuery<'id' | RelationshipSort>,
 ) {
+  return readPage(tx, filterConsoleRelationships(tx, listing, filter), sorts, listQuery);
+}
+
+/** The relationships in a scope that a filter leaves. */
+export function filterConsoleRelationships(tx: Tx, listing: ListingContext, filter: RelationshipFilter) {
   const { now, reportSides } = listing;
   let query = selectRelationships(tx, listing);
   if (filter.id) query = query.where('r.id', '=', sql<string>`any(${filter.id}::uuid[])`);
@@ -72,7 +77,7 @@ export function listConsoleRelationships(
   if (filter.business_unit_id) query = query.where(isRelationshipOfUnits([filter.business_unit_id], relationshipColumns));
   if (filter.participant_id) query = query.where('r.participant_id', '=', filter.participant_id);
   if (filter.presenter_id) query = query.where('r.presenter_id', '=', filter.presenter_id);
-  return readPage(tx, query, sorts, listQuery);
+  return query;
 }
 
 export function findConsoleRelationship(tx: Tx, listing: ListingContext, id: string) {
