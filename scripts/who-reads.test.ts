@@ -34,7 +34,14 @@ const roleWords: Record<Locale, Record<Role, RegExp>> = {
   },
 };
 
-const teamActions: ConsoleAction[] = ['users.read', 'profiles.read', 'registrations.read', 'mentoring_requests.read', 'relationships.read'];
+const teamActions: ConsoleAction[] = [
+  'search.read',
+  'users.read',
+  'profiles.read',
+  'registrations.read',
+  'mentoring_requests.read',
+  'relationships.read',
+];
 
 /** The lines of the legal texts that name roles: how each is found, and which actions its roles have. */
 const lines: { kind: LegalDocument['kind']; fr: RegExp; en: RegExp; actions: ConsoleAction[] }[] = [

@@ -46,7 +46,7 @@ function findProblems(): string[] {
   const heading = document.querySelector('h1')?.textContent?.trim() ?? '';
   if (location.pathname.startsWith('/backoffice/')) {
     if (document.title !== `${heading} · Binôme`) problems.push(`the document is titled "${document.title}" and the page "${heading}"`);
-    if (document.querySelector('main nav a[href="/backoffice/companies"], main nav a[href="/backoffice/users"]'))
+    if (document.querySelector('main nav a[href="/backoffice/settings"], main nav a[href="/backoffice/leads"]'))
       problems.push('the menu is in the content');
     const [, , resource, id] = location.pathname.split('/');
     const current = [...document.querySelectorAll('nav a[aria-current="page"]')].map((link) => link.getAttribute('href'));

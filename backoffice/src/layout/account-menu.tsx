@@ -1,4 +1,6 @@
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
+import DarkIcon from '@mui/icons-material/Brightness4';
+import LightIcon from '@mui/icons-material/Brightness7';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import SignOutIcon from '@mui/icons-material/Logout';
 import MemberAppIcon from '@mui/icons-material/PeopleAltOutlined';
@@ -9,10 +11,12 @@ import { Link } from 'react-router-dom';
 import { useIntl } from '../lib/intl.ts';
 import { leaveMemberApp, openMemberApp } from '../providers/member-app.ts';
 import { useAction } from '../ui/use-action.ts';
+import { useColours } from './use-colours.ts';
 import { useIdentity } from './use-identity.ts';
 
-/** The name of the user and the way to sign out; on a narrow screen also the languages. */
-export function AccountMenu({ withLanguages }: { withLanguages: boolean }) {
+/** The name of the user and the way to sign out; on a narrow screen also the languages and the colours. */
+export function AccountMenu({ isNarrow }: { isNarrow: boolean }) {
+  const { isDark, toggle, label: themeLabel } = useColours();
   const identity = useIdentity();
   const { t } = useIntl();
   const signOut = useLogout();
@@ -49,7 +53,13 @@ export function AccountMenu({ withLanguages }: { withLanguages: boolean }) {
             </Typography>
           </Box>
         )}
-        {withLanguages &&
+        {isNarrow && (
+          <MenuItem onClick={toggle}>
+            <ListItemIcon>{isDark ? <LightIcon fontSize="small" /> : <DarkIcon fontSize="small" />}</ListItemIcon>
+            <ListItemText>{themeLabel}</ListItemText>
+          </MenuItem>
+        )}
+        {isNarrow &&
           languages.map(({ locale, name }) => (
             <MenuItem key={locale} lang={locale} selected={locale === language} onClick={() => setLanguage(locale)}>
               <ListItemText inset>{name}</ListItemText>

@@ -1,10 +1,10 @@
 import MoreIcon from '@mui/icons-material/MoreHoriz';
 import { Badge, Box, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useIntl } from '../lib/intl.ts';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
-import { type MenuGroup, pathOf } from './menu-groups.ts';
+import { ariaCurrentOf, type MenuGroup, pathOf } from './menu-groups.ts';
 import { groupIcons } from './menu-icons.ts';
 import { bottomBarHeight } from './menu-size.ts';
 import { useMenu, useMenuBadges, useMenuNames } from './use-menu.ts';
@@ -60,6 +60,7 @@ type EntryProps = { group: MenuGroup; isCurrent: boolean };
 function Entry({ group, isCurrent, count }: EntryProps & { count: number }) {
   const { t } = useIntl();
   const { shortName } = useMenuNames();
+  const { pathname } = useLocation();
   const Icon = groupIcons[group.id];
   const [first] = group.tabs;
   if (!first) return null;
@@ -68,7 +69,7 @@ function Entry({ group, isCurrent, count }: EntryProps & { count: number }) {
       component={Link}
       to={pathOf(first)}
       state={{ _scrollToTop: true }}
-      aria-current={isCurrent ? 'page' : undefined}
+      aria-current={ariaCurrentOf(group, isCurrent, pathname)}
       sx={[entryStyle, isCurrent && currentStyle]}
     >
       <Badge badgeContent={count} max={99} color="error" slotProps={{ badge: { 'aria-hidden': true } }}>
@@ -85,11 +86,18 @@ function Entry({ group, isCurrent, count }: EntryProps & { count: number }) {
 }
 
 function MoreEntry({ group, isCurrent, onClick, children }: EntryProps & { onClick(): void; children: ReactNode }) {
+  const { pathname } = useLocation();
   const Icon = groupIcons[group.id];
   const [first] = group.tabs;
   if (!first) return null;
   return (
-    <MenuItem component={Link} to={pathOf(first)} selected={isCurrent} aria-current={isCurrent ? 'page' : undefined} onClick={onClick}>
+    <MenuItem
+      component={Link}
+      to={pathOf(first)}
+      selected={isCurrent}
+      aria-current={ariaCurrentOf(group, isCurrent, pathname)}
+      onClick={onClick}
+    >
       <ListItemIcon>
         <Icon fontSize="small" />
       </ListItemIcon>
@@ -99,7 +107,7 @@ function MoreEntry({ group, isCurrent, onClick, children }: EntryProps & { onCli
 }
 
 const barStyle = {
-  display: { xs: 'grid', sm: 'none' },
+  display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',
   position: 'fixed',

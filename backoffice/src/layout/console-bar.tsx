@@ -2,10 +2,12 @@ import { AppBar, Box, type Theme, Toolbar, Typography, useMediaQuery } from '@mu
 import { LoadingIndicator } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useIntl } from '../lib/intl.ts';
+import { visuallyHidden } from '../ui/visually-hidden.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { wideScreen } from './menu-size.ts';
 import { ProgramPicker } from './program-picker.tsx';
+import { SearchButton } from './search/search-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import { useIdentity } from './use-identity.ts';
 
@@ -17,12 +19,13 @@ export function ConsoleBar() {
       <Toolbar disableGutters variant={isNarrow ? 'regular' : 'dense'} sx={{ px: { xs: 1.5, sm: 2 }, gap: 1.5 }}>
         <Brand />
         {!isNarrow && <ProgramPicker />}
-        <Box sx={{ flex: 1 }} />
+        <SearchButton />
+        <Box sx={{ ml: 'auto' }} />
         <CompanyAndRole />
         <LoadingIndicator />
         {!isNarrow && <LanguageMenu />}
-        <ThemeButton />
-        <AccountMenu withLanguages={isNarrow} />
+        {!isNarrow && <ThemeButton />}
+        <AccountMenu isNarrow={isNarrow} />
       </Toolbar>
     </AppBar>
   );
@@ -31,16 +34,20 @@ export function ConsoleBar() {
 function Brand() {
   const { t } = useIntl();
   return (
-    <Box component={Link} to="/" aria-label={t('console.brand_home')} sx={brandStyle}>
+    <Box component={Link} to="/" sx={brandStyle}>
       <Box component="span" aria-hidden sx={markStyle} />
       <Typography component="span" sx={{ fontWeight: 700, letterSpacing: '-0.02em', display: 'none', [wideScreen]: { display: 'block' } }}>
         {t('console.brand')}
       </Typography>
+      <Box component="span" sx={visuallyHidden}>
+        {t('console.brand_home')}
+      </Box>
     </Box>
   );
 }
 
 const brandStyle = {
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: 1,

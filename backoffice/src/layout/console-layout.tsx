@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, type Theme, useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
 import { CheckForApplicationUpdate, Layout } from 'react-admin';
 import { Landing } from '../onboarding/landing.tsx';
@@ -52,11 +52,11 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
 
 /** react-admin puts its menu into the content, where screen readers would read it with each page. */
 function BarAndMenu() {
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   return (
     <>
       <ConsoleBar />
-      <ConsoleMenu />
-      <BottomBar />
+      {isNarrow ? <BottomBar /> : <ConsoleMenu />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Badge, Box, ListItemButton, Typography, useMediaQuery } from '@mui/material';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useIntl } from '../lib/intl.ts';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
-import { type MenuGroup, pathOf } from './menu-groups.ts';
+import { ariaCurrentOf, type MenuGroup, pathOf } from './menu-groups.ts';
 import { groupIcons } from './menu-icons.ts';
 import { menuWidths, wideScreen } from './menu-size.ts';
 import { useMenu, useMenuBadges, useMenuNames } from './use-menu.ts';
@@ -27,6 +27,7 @@ function Item({ group, isCurrent, count }: { group: MenuGroup; isCurrent: boolea
   const { t } = useIntl();
   const { groupName, shortName } = useMenuNames();
   const isWide = useMediaQuery(wideScreen);
+  const { pathname } = useLocation();
   const Icon = groupIcons[group.id];
   const [first] = group.tabs;
   if (!first) return null;
@@ -37,7 +38,7 @@ function Item({ group, isCurrent, count }: { group: MenuGroup; isCurrent: boolea
         to={pathOf(first)}
         state={{ _scrollToTop: true }}
         selected={isCurrent}
-        aria-current={isCurrent ? 'page' : undefined}
+        aria-current={ariaCurrentOf(group, isCurrent, pathname)}
         sx={itemStyle}
       >
         <Badge badgeContent={count} max={99} color="error" slotProps={{ badge: { 'aria-hidden': true } }} className="icon">
@@ -57,7 +58,6 @@ function Item({ group, isCurrent, count }: { group: MenuGroup; isCurrent: boolea
 }
 
 const menuStyle = {
-  display: { xs: 'none', sm: 'block' },
   flex: 'none',
   width: menuWidths.rail,
   [wideScreen]: { width: menuWidths.full },
@@ -87,11 +87,10 @@ const itemStyle = {
   '& .name': { overflowWrap: 'anywhere', maxWidth: '100%' },
   [wideScreen]: {
     flexDirection: 'row',
-    gap: 1.5,
+    gap: 1.25,
     px: 1.25,
-    mx: 0.5,
     minHeight: 38,
-    fontSize: '0.9375rem',
+    fontSize: '0.90625rem',
     textAlign: 'left',
   },
   '&.Mui-selected, &.Mui-selected:hover': {

@@ -71,6 +71,13 @@ export function menuGroupsOf({ kind, company, permissions }: Viewer): MenuGroup[
   return groups.map((group) => ({ ...group, tabs: group.tabs.flatMap(allowedTab) })).filter(({ tabs }) => tabs.length > 0);
 }
 
+/** Tells screen readers where they are: the tab of a group is the page, and the link to the group alone if it has one page. */
+export function ariaCurrentOf({ tabs }: MenuGroup, isCurrent: boolean, pathname: string): 'page' | 'true' | undefined {
+  if (!isCurrent) return undefined;
+  const [first, second] = tabs;
+  return first && !second && pathOf(first) === pathname ? 'page' : 'true';
+}
+
 /** Returns the address of a tab. */
 export function pathOf({ resource, path }: MenuTab): string {
   return path ?? `/${resource}`;

@@ -147,6 +147,7 @@ export type ConsoleAction =
   | 'webhooks.edit'
   | 'audit_entries.read'
   | 'settings.read'
+  | 'search.read'
   | 'page_views.read'
   | 'leads.read'
   | 'leads.edit'

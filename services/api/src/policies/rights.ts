@@ -195,6 +195,8 @@ export const consoleRights: Record<ConsoleAction, ConsoleRow> = {
   'api_keys.edit':             [yes,       no,        no,        no,              no,       no],
   'webhooks.read':             [yes,       no,        no,        no,              yes,      no],
   'webhooks.edit':             [yes,       no,        no,        no,              yes,      no],
+  // By the scope of the lists: nobody finds who is not in theirs.
+  'search.read':               [yes,       yes,       yes,       yes,             yes,      no],
   'settings.read':             [yes,       yes,       yes,       yes,             yes,      no],
   // Staff outside of any company read the views of the provider's page.
   'page_views.read':           [yes,       no,        no,        no,              yes,      yes],

@@ -36,6 +36,7 @@ import * as registrations from './registrations.ts';
 import * as relationships from './relationships.ts';
 import * as results from './results.ts';
 import * as roles from './roles.ts';
+import * as search from './search.ts';
 import * as secondFactors from './second-factors.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
@@ -93,6 +94,7 @@ const modules = [
   results,
   roles,
   secondFactors,
+  search,
   session,
   settings,
   sharedAnswers,
