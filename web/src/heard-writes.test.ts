@@ -24,6 +24,7 @@ const heardElsewhere: Record<string, string> = {
   'features/help/referent-card.tsx': 'the conversation, which opens',
   'features/journey-moments/keepsake/shared-keepsake.tsx': 'nothing: it only reads',
   'features/journey-moments/queries.ts': 'the announcement of the form',
+  'features/mentoring/proposal-query.ts': 'the announcement of the choice, the toast of the refusal, and the relationship, which opens',
   'features/mentoring/use-answer-request.ts': 'the toasts of the dialogs',
   'features/messenger/outbox.ts': 'the announcement of the conversation',
   'features/messenger/referent-links.tsx': 'the conversation, which opens',

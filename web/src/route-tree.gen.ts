@@ -50,6 +50,7 @@ import { Route as ProfilingProfileChoiceChar123AnchorChar125RouteImport } from '
 import { Route as ProfilingProfilingAnchorRouteImport } from './routes/_profiling/profiling_.$anchor.tsx';
 import { Route as ProtectedFeedbackIdRouteImport } from './routes/_protected/feedback.$id.tsx';
 import { Route as ProtectedFeedback_relationshipsIdRouteImport } from './routes/_protected/feedback_relationships.$id.tsx';
+import { Route as ProtectedMatch_proposalsIdRouteImport } from './routes/_protected/match_proposals.$id.tsx';
 import { Route as ProtectedMentoring_centerIdRouteImport } from './routes/_protected/mentoring_center_.$id.tsx';
 import { Route as ProtectedMentoring_requestsIdRouteImport } from './routes/_protected/mentoring_requests.$id.tsx';
 import { Route as ProtectedMessengerChar123IdChar125RouteImport } from './routes/_protected/messenger.{-$id}.tsx';
@@ -273,6 +274,12 @@ const ProtectedFeedback_relationshipsIdRoute =
     path: '/feedback_relationships/$id',
     getParentRoute: () => ProtectedRoute,
   } as any);
+const ProtectedMatch_proposalsIdRoute =
+  ProtectedMatch_proposalsIdRouteImport.update({
+    id: '/match_proposals/$id',
+    path: '/match_proposals/$id',
+    getParentRoute: () => ProtectedRoute,
+  } as any);
 const ProtectedMentoring_centerIdRoute =
   ProtectedMentoring_centerIdRouteImport.update({
     id: '/mentoring_center_/$id',
@@ -389,6 +396,7 @@ export interface FileRoutesByFullPath {
   '/profiling/$anchor': typeof ProfilingProfilingAnchorRoute;
   '/feedback/$id': typeof ProtectedFeedbackIdRoute;
   '/feedback_relationships/$id': typeof ProtectedFeedback_relationshipsIdRoute;
+  '/match_proposals/$id': typeof ProtectedMatch_proposalsIdRoute;
   '/mentoring_center/$id': typeof ProtectedMentoring_centerIdRoute;
   '/mentoring_requests/$id': typeof ProtectedMentoring_requestsIdRoute;
   '/messenger/{-$id}': typeof ProtectedMessengerChar123IdChar125Route;
@@ -440,6 +448,7 @@ export interface FileRoutesByTo {
   '/profiling/$anchor': typeof ProfilingProfilingAnchorRoute;
   '/feedback/$id': typeof ProtectedFeedbackIdRoute;
   '/feedback_relationships/$id': typeof ProtectedFeedback_relationshipsIdRoute;
+  '/match_proposals/$id': typeof ProtectedMatch_proposalsIdRoute;
   '/mentoring_center/$id': typeof ProtectedMentoring_centerIdRoute;
   '/mentoring_requests/$id': typeof ProtectedMentoring_requestsIdRoute;
   '/messenger/{-$id}': typeof ProtectedMessengerChar123IdChar125Route;
@@ -497,6 +506,7 @@ export interface FileRoutesById {
   '/_profiling/profiling_/$anchor': typeof ProfilingProfilingAnchorRoute;
   '/_protected/feedback/$id': typeof ProtectedFeedbackIdRoute;
   '/_protected/feedback_relationships/$id': typeof ProtectedFeedback_relationshipsIdRoute;
+  '/_protected/match_proposals/$id': typeof ProtectedMatch_proposalsIdRoute;
   '/_protected/mentoring_center_/$id': typeof ProtectedMentoring_centerIdRoute;
   '/_protected/mentoring_requests/$id': typeof ProtectedMentoring_requestsIdRoute;
   '/_protected/messenger/{-$id}': typeof ProtectedMessengerChar123IdChar125Route;
@@ -550,6 +560,7 @@ export interface FileRouteTypes {
     | '/profiling/$anchor'
     | '/feedback/$id'
     | '/feedback_relationships/$id'
+    | '/match_proposals/$id'
     | '/mentoring_center/$id'
     | '/mentoring_requests/$id'
     | '/messenger/{-$id}'
@@ -601,6 +612,7 @@ export interface FileRouteTypes {
     | '/profiling/$anchor'
     | '/feedback/$id'
     | '/feedback_relationships/$id'
+    | '/match_proposals/$id'
     | '/mentoring_center/$id'
     | '/mentoring_requests/$id'
     | '/messenger/{-$id}'
@@ -657,6 +669,7 @@ export interface FileRouteTypes {
     | '/_profiling/profiling_/$anchor'
     | '/_protected/feedback/$id'
     | '/_protected/feedback_relationships/$id'
+    | '/_protected/match_proposals/$id'
     | '/_protected/mentoring_center_/$id'
     | '/_protected/mentoring_requests/$id'
     | '/_protected/messenger/{-$id}'
@@ -976,6 +989,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedFeedback_relationshipsIdRouteImport;
       parentRoute: typeof ProtectedRoute;
     };
+    '/_protected/match_proposals/$id': {
+      id: '/_protected/match_proposals/$id';
+      path: '/match_proposals/$id';
+      fullPath: '/match_proposals/$id';
+      preLoaderRoute: typeof ProtectedMatch_proposalsIdRouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
     '/_protected/mentoring_center_/$id': {
       id: '/_protected/mentoring_center_/$id';
       path: '/mentoring_center/$id';
@@ -1127,6 +1147,7 @@ interface ProtectedRouteChildren {
   ProtectedTraining_toolsRoute: typeof ProtectedTraining_toolsRoute;
   ProtectedFeedbackIdRoute: typeof ProtectedFeedbackIdRoute;
   ProtectedFeedback_relationshipsIdRoute: typeof ProtectedFeedback_relationshipsIdRoute;
+  ProtectedMatch_proposalsIdRoute: typeof ProtectedMatch_proposalsIdRoute;
   ProtectedMentoring_centerIdRoute: typeof ProtectedMentoring_centerIdRoute;
   ProtectedMentoring_requestsIdRoute: typeof ProtectedMentoring_requestsIdRoute;
   ProtectedMessengerChar123IdChar125Route: typeof ProtectedMessengerChar123IdChar125Route;
@@ -1154,6 +1175,7 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedFeedbackIdRoute: ProtectedFeedbackIdRoute,
   ProtectedFeedback_relationshipsIdRoute:
     ProtectedFeedback_relationshipsIdRoute,
+  ProtectedMatch_proposalsIdRoute: ProtectedMatch_proposalsIdRoute,
   ProtectedMentoring_centerIdRoute: ProtectedMentoring_centerIdRoute,
   ProtectedMentoring_requestsIdRoute: ProtectedMentoring_requestsIdRoute,
   ProtectedMessengerChar123IdChar125Route:

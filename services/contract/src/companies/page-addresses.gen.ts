@@ -21,6 +21,7 @@ export const pageAddresses = [
   '/forgot_password',
   '/help',
   '/keepsake',
+  '/match_proposals/:id',
   '/meetings_history',
   '/mentions-legales',
   '/mentoring_center',

@@ -1,5 +1,7 @@
 import type { ParticipantCard, PresenterCard } from '@binome/contract/profiles/profiles';
 import type { ProfileType } from '@binome/contract/states';
+import { useQuery } from '@tanstack/react-query';
+import { openProposalsQuery } from '../../lib/data/mentoring.ts';
 import { useCurrentUser } from '../../lib/data/session.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { useCurrentMinute } from '../../ui/frame/use-current-minute.ts';
@@ -24,6 +26,7 @@ export function Dashboard({ onWrite }: DashboardProps) {
   const user = useCurrentUser();
   const role = user.current_profile?.type ?? 'participant';
   const { requests, relationships } = useRole(role);
+  const { data: proposals } = useQuery(openProposalsQuery);
   const other = useOtherRole();
   const now = useCurrentMinute();
   const hello = t('dashboard.hello', { name: user.first_name });
@@ -44,10 +47,10 @@ export function Dashboard({ onWrite }: DashboardProps) {
     );
   }
   const all = [...relationships.data, ...other.relationships];
-  const toDo = toDos(user, [...requests.data, ...other.requests], all);
+  const toDo = toDos(user, [...requests.data, ...other.requests], all, proposals);
   const searches = role === 'participant' && mayAsk(user, relationships.data);
   const { scene, others } = dayOf({ role, searches, toDos: toDo, relationships: all, now, timeZone });
-  const home = { hello, scene, others, requests: requests.data, relationships: relationships.data, all };
+  const home = { hello, scene, others, requests: requests.data, proposals: proposals ?? [], relationships: relationships.data, all };
   return (
     <div className="flex flex-col gap-8">
       {user.current_profile?.paused && <PauseCard profile={user.current_profile} />}

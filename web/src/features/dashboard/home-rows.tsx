@@ -1,3 +1,4 @@
+import type { MatchProposal } from '@binome/contract/mentoring/match-proposals';
 import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import { useQuery } from '@tanstack/react-query';
@@ -19,15 +20,28 @@ interface HomeRowsProps {
   /** Those whose unread messages are shown. */
   relationships: readonly MentoringRelationship[];
   requests: readonly MentoringRequest[];
+  /** Those of a mentee who has chosen, and waits for the mentor. */
+  proposals: readonly MatchProposal[];
 }
 
 /** Who wrote, what else there is to do, and whose answer is awaited; renders nothing without any. */
-export function HomeRows({ toDos, relationships, requests }: HomeRowsProps) {
+export function HomeRows({ toDos, relationships, requests, proposals }: HomeRowsProps) {
   const intl = useIntl();
   const { t } = intl;
   const user = useCurrentUser();
   const { data: unread } = useQuery(unreadMessagesQuery);
-  const awaited = sentRequests(requests);
+  const awaited = [
+    ...proposals.flatMap(({ id, viewer, state, people, expires_at }) => {
+      const chosen = viewer === 'participant' && state === 'answering' && people.find(({ chosen, ending }) => chosen && ending === null);
+      return chosen ? [{ id, person: chosen.person, expires_at, to: '/match_proposals/$id' as const }] : [];
+    }),
+    ...sentRequests(requests).map(({ id, viewer, participant, presenter, expires_at }) => ({
+      id,
+      person: viewer === 'participant' ? presenter : participant,
+      expires_at,
+      to: '/mentoring_requests/$id' as const,
+    })),
+  ];
   const letters = (unread?.relationships ?? []).flatMap((letter) => {
     const relationship = relationships.find(({ id }) => id === letter.mentoring_relationship_id);
     return relationship ? [{ ...letter, partner: partnerOf(relationship) }] : [];
@@ -66,14 +80,13 @@ export function HomeRows({ toDos, relationships, requests }: HomeRowsProps) {
           />
         );
       })}
-      {awaited.map(({ id, viewer, participant, presenter, expires_at }) => {
-        const { first_name, last_name, avatar_url } = viewer === 'participant' ? presenter : participant;
+      {awaited.map(({ id, person: { first_name, last_name, avatar_url }, expires_at, to }) => {
         return (
           <Row
             key={id}
             avatar={<Avatar firstName={first_name} lastName={last_name} url={avatar_url} size={56} />}
             title={
-              <Link to="/mentoring_requests/$id" params={{ id }} className="rounded-sm hover:underline">
+              <Link to={to} params={{ id }} className="rounded-sm hover:underline">
                 {`${first_name} ${last_name}`}
               </Link>
             }

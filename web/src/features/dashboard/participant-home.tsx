@@ -1,3 +1,4 @@
+import type { MatchProposal } from '@binome/contract/mentoring/match-proposals';
 import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import type { ParticipantCard, PresenterCard } from '@binome/contract/profiles/profiles';
@@ -28,6 +29,7 @@ export interface HomeProps {
   others: readonly ToDo[];
   /** Of the current role. */
   requests: readonly MentoringRequest[];
+  proposals: readonly MatchProposal[];
   relationships: readonly MentoringRelationship[];
   /** The relationships of all roles. */
   all: readonly MentoringRelationship[];
@@ -38,7 +40,7 @@ interface ParticipantHomeProps extends HomeProps {
 }
 
 /** The start page of a participant: the scene, the path, who wrote, the company's week; without a presenter, the people who wait. */
-export function ParticipantHome({ hello, scene, others, requests, relationships, all, onWrite }: ParticipantHomeProps) {
+export function ParticipantHome({ hello, scene, others, requests, proposals, relationships, all, onWrite }: ParticipantHomeProps) {
   const { t } = useIntl();
   useTitle(hello);
   const running = relationships.filter(isRunning);
@@ -77,7 +79,7 @@ export function ParticipantHome({ hello, scene, others, requests, relationships,
                 ))}
             </ul>
           )}
-          <HomeRows toDos={others} relationships={all} requests={requests} />
+          <HomeRows toDos={others} relationships={all} requests={requests} proposals={proposals} />
           {running.length === 0 && <LookBack relationships={relationships} asksReview={false} />}
         </div>
         <ThisWeek />

@@ -59,7 +59,12 @@ export function PresenterHome({ hello, scene, others, requests, relationships, a
               )}
             </Card>
           </Section>
-          <HomeRows toDos={elsewhere} relationships={all.filter(({ viewer }) => viewer !== 'presenter')} requests={requests} />
+          <HomeRows
+            toDos={elsewhere}
+            relationships={all.filter(({ viewer }) => viewer !== 'presenter')}
+            requests={requests}
+            proposals={[]}
+          />
           {running.length === 0 && <LookBack relationships={relationships} asksReview={false} />}
         </div>
         {received[0] ? <RequestCard request={received[0]} others={received.slice(1)} relationships={relationships} /> : <ThisWeek />}

@@ -49,6 +49,8 @@ export function toDoContent(intl: AppIntl, toDo: ToDo, minCompletion: number): T
       return stepContent(intl, toDo);
     case 'answer_request':
       return requestContent(intl, toDo);
+    case 'answer_proposal':
+      return proposalContent(intl, toDo);
     case 'choose_role':
       return {
         key: 'choose_role',
@@ -89,6 +91,25 @@ function requestContent({ t }: AppIntl, { request, count }: Extract<ToDo, { kind
     title: t(viewer === 'presenter' ? 'dashboard.answer_title' : 'dashboard.offer_title', { count, name }),
     text: t(viewer === 'presenter' ? 'dashboard.answer_text' : 'dashboard.offer_text', { name: person.first_name, subject, days }),
     action: { label: t('dashboard.answer'), to: '/mentoring_requests/$id', params: { id } },
+  };
+}
+
+function proposalContent({ t }: AppIntl, { proposal }: Extract<ToDo, { kind: 'answer_proposal' }>): ToDoContent {
+  const { id, viewer, people, proposed_by, expires_at } = proposal;
+  const open = people.filter(({ ending }) => ending === null);
+  const [first] = open;
+  const isChoice = viewer === 'participant';
+  const days = daysLeft(expires_at);
+  return {
+    key: id,
+    icon: HandHelping,
+    ...(first && open.length === 1 ? { person: first.person } : {}),
+    title: t(isChoice ? 'dashboard.proposal_title' : 'dashboard.proposed_title', {
+      count: open.length,
+      name: first ? `${first.person.first_name} ${first.person.last_name}` : '',
+    }),
+    text: proposed_by ? t('dashboard.proposal_text', { name: proposed_by, days }) : t('dashboard.proposal_text_team', { days }),
+    action: { label: t(isChoice ? 'dashboard.proposal_read' : 'dashboard.read_and_answer'), to: '/match_proposals/$id', params: { id } },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { OwnProfile } from '@binome/contract/accounts/users';
+import type { MatchProposal } from '@binome/contract/mentoring/match-proposals';
 import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import { describe, expect, test } from 'vitest';
@@ -125,4 +126,22 @@ test.each([
   const user = { current_profile, company } as unknown as Parameters<typeof placesLeft>[0];
   const running = Array.from({ length: count }, (_item, index) => relationship(`${index}`, []));
   expect(placesLeft(user, [...running, relationship('ended', [], { aasm_state: 'finished' })])).toBe(expected);
+});
+
+test('a proposal is answered after the requests, and stands in place of the search for a presenter', () => {
+  const proposal = (id: string, viewer: 'participant' | 'presenter', decline: boolean) =>
+    ({ id, viewer, can: { decline } }) as MatchProposal;
+  const requests = [request('asked', 'presenter', 'accept')];
+  const proposals = [
+    proposal('choose', 'participant', true),
+    proposal('wait', 'participant', false),
+    proposal('answer', 'presenter', true),
+  ];
+  const listed = toDos(participant, requests, [], proposals);
+  expect(listed.map((toDo) => (toDo.kind === 'answer_proposal' ? toDo.proposal.id : toDo.kind))).toEqual([
+    'answer_request',
+    'choose',
+    'answer',
+  ]);
+  expect(show(toDos(participant, [], [], [proposal('wait', 'participant', false)]))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { CurrentUser, OwnProfile } from '@binome/contract/accounts/users';
+import type { MatchProposal } from '@binome/contract/mentoring/match-proposals';
 import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
 import type { MentoringRelationship, RelationshipNextStep } from '@binome/contract/mentoring/relationships';
 import { isRunning } from '../../lib/data/mentoring.ts';
@@ -16,6 +17,8 @@ export type ToDo =
   | RelationshipToDo
   /** One request, or all of them when they are many. */
   | { kind: 'answer_request'; request: MentoringRequest; count: number }
+  /** Mentors from whom to choose, or a mentee who chose the person. */
+  | { kind: 'answer_proposal'; proposal: MatchProposal }
   | { kind: 'choose_role' }
   | { kind: 'complete_profile'; profile: OwnProfile }
   | { kind: 'find_presenter' };
@@ -37,16 +40,22 @@ type User = Pick<CurrentUser, 'current_profile' | 'participant_profiles' | 'pres
 
 /**
  * Returns everything that the person can do in all their roles, the most urgent first: a meeting that can be joined, received requests
- * by expiry, steps of relationships, choosing a role, completing profiles, and looking for a presenter.
+ * by expiry, proposals, steps of relationships, choosing a role, completing profiles, and looking for a presenter.
  */
-export function toDos(user: User, requests: readonly MentoringRequest[], relationships: readonly MentoringRelationship[]): ToDo[] {
+export function toDos(
+  user: User,
+  requests: readonly MentoringRequest[],
+  relationships: readonly MentoringRelationship[],
+  proposals: readonly MatchProposal[] = [],
+): ToDo[] {
   return [
     ...stepsOf(relationships, stepsBeforeRequests),
     ...receivedRequests(requests),
+    ...proposals.filter(({ can }) => can.decline).map((proposal) => ({ kind: 'answer_proposal' as const, proposal })),
     ...stepsOf(relationships, stepsAfterRequests),
     ...(user.current_profile ? [] : [{ kind: 'choose_role' } as const]),
     ...incompleteProfiles(user),
-    ...search(user, requests, relationships),
+    ...search(user, requests, relationships, proposals),
   ];
 }
 
@@ -80,9 +89,16 @@ function incompleteProfiles({ participant_profiles, presenter_profiles }: User):
     .map((profile) => ({ kind: 'complete_profile', profile }));
 }
 
-/** A participant who may ask a presenter, and has no request that waits for an answer. */
-function search(user: User, requests: readonly MentoringRequest[], relationships: readonly MentoringRelationship[]): ToDo[] {
-  const isWaiting = requests.some(({ viewer, aasm_state }) => viewer === 'participant' && aasm_state === 'requested');
+/** A participant who may ask a presenter, and has no request or proposal that waits for an answer. */
+function search(
+  user: User,
+  requests: readonly MentoringRequest[],
+  relationships: readonly MentoringRelationship[],
+  proposals: readonly MatchProposal[],
+): ToDo[] {
+  const isWaiting =
+    requests.some(({ viewer, aasm_state }) => viewer === 'participant' && aasm_state === 'requested') ||
+    proposals.some(({ viewer }) => viewer === 'participant');
   return mayAsk(user, relationships) && !isWaiting ? [{ kind: 'find_presenter' }] : [];
 }
 

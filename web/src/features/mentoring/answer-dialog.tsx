@@ -11,8 +11,8 @@ interface AnswerDialogProps {
   /** The label of the submit button. */
   label: string;
   variant: ButtonVariant;
-  /** The side that made the request. */
-  sender: ProfileType;
+  /** The side that made the request, for the title of a refusal that has none of its own. */
+  sender?: ProfileType;
   form: { props: ComponentProps<'form'>; messages: readonly string[]; isPending: boolean };
   /** The title of a refusal. */
   refusal?: string;
@@ -41,7 +41,7 @@ export function AnswerDialog({ title, label, variant, sender, form, refusal, onC
       }
     >
       <form {...form.props} id={formId} className="flex flex-col gap-5 pb-2">
-        <FormErrors title={refusal ?? t('mentoring.refused', { sender })} messages={form.messages} />
+        <FormErrors title={refusal ?? t('mentoring.refused', { sender: sender ?? 'participant' })} messages={form.messages} />
         {children}
       </form>
     </Dialog>

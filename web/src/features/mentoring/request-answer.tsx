@@ -2,7 +2,6 @@ import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requ
 import { requestLengths } from '@binome/contract/values/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { profileQuery } from '../../lib/data/profiles.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { formatClock, formatLongDate } from '../../lib/text/date-time.ts';
 import { useIntl } from '../../lib/text/intl.ts';
@@ -13,6 +12,7 @@ import { Button, LinkButton } from '../../ui/frame/button.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import type { RequestTask } from './center-lists.ts';
 import { FullNote, useCanRaiseCapacity } from './full-note.tsx';
+import { PlaceNote } from './place-note.tsx';
 import { partnerOf } from './request-partner.ts';
 import { requestTimesQuery } from './request-query.ts';
 import { useAnswerRequest } from './use-answer-request.ts';
@@ -57,7 +57,11 @@ export function RequestAnswer({ request, onTask }: RequestAnswerProps) {
   return (
     <div className="flex flex-col gap-4">
       <FormErrors title={t('mentoring.refused', { sender: initiated_by })} messages={form.messages} />
-      {can.accept && full ? <FullNote request={request} full={full} canRaise={canRaise} /> : <PlaceNote request={request} name={name} />}
+      {can.accept && full ? (
+        <FullNote request={request} full={full} canRaise={canRaise} />
+      ) : (
+        request.viewer === 'presenter' && <PlaceNote presenterId={request.presenter.profile_id} name={name} />
+      )}
       {canAccept && (
         <form {...form.props} className="flex flex-col gap-3">
           <Button type="submit" variant="primary" isPending={form.isPending}>
@@ -109,20 +113,5 @@ export function RequestAnswer({ request, onTask }: RequestAnswerProps) {
         </Button>
       </div>
     </div>
-  );
-}
-
-/** Which of the presenter's places this request takes, and what remains after it. Participants have no places to count. */
-function PlaceNote({ request: { viewer, presenter }, name }: { request: MentoringRequest; name: string }) {
-  const { t } = useIntl();
-  const { data } = useQuery({ ...profileQuery('presenter', presenter.profile_id), enabled: viewer === 'presenter' });
-  if (viewer !== 'presenter' || !data?.capacity) return null;
-  const { active, max } = data.capacity;
-  if (active >= max) return null;
-  return (
-    <p className="text-small">
-      <b className="block font-semibold">{t('mentoring.place', { rank: active + 1, max })}</b>
-      {t('mentoring.place_after', { name, left: max - active - 1 })}
-    </p>
   );
 }

@@ -4,12 +4,12 @@ import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** Shown if the request does not exist, or is not the viewer's. */
-export function RequestNotFound() {
+/** Shown if the request or the proposal does not exist, or is not the viewer's. */
+export function RequestNotFound({ kind = 'request' }: { kind?: 'request' | 'proposal' }) {
   const { t } = useIntl();
   return (
     <>
-      <PageHeader title={t('mentoring.request_gone')} />
+      <PageHeader title={t(kind === 'proposal' ? 'mentoring.proposal_not_found' : 'mentoring.request_gone')} />
       <Card>
         <EmptyState
           drawing="empty-search"

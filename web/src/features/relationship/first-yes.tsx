@@ -25,7 +25,8 @@ export function FirstYes({ relationship, onClose }: { relationship: MentoringRel
   const name = partner.first_name;
   useSeen(id);
   const { data: request } = useQuery(answeredRequestQuery(id));
-  const hasSaidYes = request ? request.initiated_by !== viewer : undefined;
+  // Without a request, a referent proposed the two to each other: the mentor said yes last.
+  const hasSaidYes = request === undefined ? undefined : request === null ? viewer === 'presenter' : request.initiated_by !== viewer;
   return (
     <Moment
       title={t(hasSaidYes ? 'relationship.yes_given_title' : 'relationship.yes_title', { name })}
@@ -34,7 +35,7 @@ export function FirstYes({ relationship, onClose }: { relationship: MentoringRel
     >
       {request?.answer && <blockquote className="font-display text-quote whitespace-pre-line break-words">{request.answer}</blockquote>}
       {hasSaidYes && <p>{t('relationship.yes_told', { name })}</p>}
-      {request && <FirstTimes relationship={relationship} name={name} onDone={onClose} />}
+      {request !== undefined && <FirstTimes relationship={relationship} name={name} onDone={onClose} />}
     </Moment>
   );
 }

@@ -20,6 +20,14 @@ export function requestsQuery(as: ProfileType) {
   });
 }
 
+/** What referents propose to the current user, and nobody has agreed on yet. */
+export const openProposalsQuery = queryOptions({
+  queryKey: ['match_proposals', 'open'],
+  queryFn: async ({ signal }) => (await api('GET /api/v1/match_proposals', { signal })).data,
+  refetchInterval: pollUnlessLive(60_000),
+  meta: { quiet: true },
+});
+
 /** The current user's relationships, running ones first. */
 export function relationshipsQuery(as: ProfileType) {
   return queryOptions({
