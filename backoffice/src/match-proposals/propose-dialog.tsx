@@ -92,8 +92,8 @@ export function ProposeDialog({ participantId, name, suggestions = [], onClose }
             })}
           </Box>
         </DialogContent>
-        <DialogActions sx={{ px: 3, py: 2 }}>
-          <Typography role="status" variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+        <DialogActions sx={{ px: 3, py: 2, flexWrap: 'wrap' }}>
+          <Typography role="status" variant="body2" color="textSecondary" sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>
             {data && listed.length > 0 && t('console.proposals.chosen', { count: chosen.length, max: maxProposedMentors })}
           </Typography>
           <Button onClick={onClose} color="inherit">
