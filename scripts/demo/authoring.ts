@@ -41,6 +41,8 @@ export type CompanyDraft = {
   feedbackQuestions: ConfigurationInput['feedback_questions'];
   people: PersonDraft[];
   requests: RequestDraft[];
+  /** Mentors whom the administrator proposes to a mentee, and who wait for an answer. */
+  proposals: ProposalDraft[];
   adminRelationships: AdminRelationshipDraft[];
   /** Meetings, notebook and reviews of the relationships that have some. */
   relationships: RelationshipDraft[];
@@ -150,6 +152,15 @@ export type RequestDraft = {
   requestedDaysAgo: number;
   message: string;
   outcome?: OutcomeDraft;
+};
+
+/** `chosen` is the one of the presenters whom the participant chose. */
+export type ProposalDraft = {
+  participant: string;
+  presenters: string[];
+  program?: string;
+  proposedDaysAgo: number;
+  chosen?: { presenter: string; daysAgo: number };
 };
 
 type OutcomeDraft =

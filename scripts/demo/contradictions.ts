@@ -158,6 +158,7 @@ function contradictions(now: Date): [what: string, query: RawBuilder<{ id: strin
       sql`select n.id from notifications n where not exists (
         select from profiles own where own.user_id = n.user_id and own.id in (
           select unnest(array[q.participant_id, q.presenter_id]) from mentoring_requests q where q.id = n.subject_id
+          union all select unnest(array[m.participant_id, m.presenter_id]) from match_proposals m where m.group_id = n.subject_id
           union all select unnest(array[r.participant_id, r.presenter_id]) from mentoring_relationships r where r.id = n.subject_id
           union all select unnest(array[r.participant_id, r.presenter_id]) from meetings m
             join mentoring_relationships r on r.id = m.mentoring_relationship_id where m.id = n.subject_id))`,
@@ -182,7 +183,7 @@ function contradictions(now: Date): [what: string, query: RawBuilder<{ id: strin
       sql`select n.id from notifications n
         left join mentoring_relationships r on r.id = n.subject_id or r.mentoring_request_id = n.subject_id
         where n.kind not like 'meeting.%'
-          and n.relationship_id is distinct from case when n.kind ~ '^mentoring_(request|offer)[.](created|reminder)$' then null else r.id end`,
+          and n.relationship_id is distinct from case when n.kind ~ '^(mentoring_(request|offer)[.](created|reminder)|match_proposal[.](created|chosen))$' then null else r.id end`,
     ],
     [
       'a notification is from the future, or was read before it came',
@@ -205,7 +206,7 @@ function contradictions(now: Date): [what: string, query: RawBuilder<{ id: strin
       sql`select n.id from notifications n
         left join mentoring_requests q on q.id = n.subject_id
         left join mentoring_relationships r on r.id = coalesce(n.relationship_id, n.subject_id)
-        where n.side is not null and not exists (select from profiles p where p.user_id = n.user_id and p.type = n.side
+        where n.side is not null and n.kind not like 'match_proposal.%' and not exists (select from profiles p where p.user_id = n.user_id and p.type = n.side
           and p.id in (q.participant_id, q.presenter_id, r.participant_id, r.presenter_id))`,
     ],
     [

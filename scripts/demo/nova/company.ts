@@ -19,7 +19,7 @@ import { novaPrograms } from './programs.ts';
 import { novaSteps } from './questions.ts';
 import { novaRecommendations } from './recommendations.ts';
 import { novaRelationships } from './relationships/relationships.ts';
-import { novaAdminRelationships, novaMatchingExclusions, novaRequests } from './requests-and-relationships.ts';
+import { novaAdminRelationships, novaMatchingExclusions, novaProposals, novaRequests } from './requests-and-relationships.ts';
 import { novaTags } from './tags.ts';
 import { novaTrainingTools } from './training-tools.ts';
 
@@ -89,6 +89,7 @@ export const nova: CompanyDraft = {
   feedbackQuestions: defaultFeedbackQuestions,
   people: assignAnswers(assignSectors(people, sectorOfUnit), seniority),
   requests: novaRequests,
+  proposals: novaProposals,
   adminRelationships: novaAdminRelationships,
   relationships: novaRelationships,
   conversations: novaConversations,

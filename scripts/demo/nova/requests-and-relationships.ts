@@ -6,6 +6,17 @@ import { runningRequests } from './requests/running.ts';
 
 export const novaRequests: CompanyDraft['requests'] = [...openRequests, ...runningRequests, ...closedRequests, ...offers];
 
+export const novaProposals: CompanyDraft['proposals'] = [
+  { participant: 'bruno.da.silva', presenters: ['ines.moreau', 'nadia.belkacem'], program: 'passerelles', proposedDaysAgo: 1 },
+  {
+    participant: 'thibault.lefevre',
+    presenters: ['francois.mercier', 'emilie.laurent'],
+    program: 'passerelles',
+    proposedDaysAgo: 5,
+    chosen: { presenter: 'francois.mercier', daysAgo: 2 },
+  },
+];
+
 export const novaAdminRelationships: CompanyDraft['adminRelationships'] = [
   {
     participant: 'omar.chraibi',

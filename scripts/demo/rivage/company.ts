@@ -84,6 +84,7 @@ export const rivage: CompanyDraft = {
     mentoringExperienceQuestion,
   ),
   requests: rivageRequests,
+  proposals: [],
   adminRelationships: rivageAdminRelationships,
   relationships: rivageRelationships,
   conversations: rivageConversations,

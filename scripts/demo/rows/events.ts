@@ -1,5 +1,6 @@
 import type { ProfileType } from '@binome/contract/states';
 import type { NotificationKind } from '@binome/contract/values/notification-kinds';
+import type { ProposalDraft } from '../authoring.ts';
 import type { DraftContext } from './draft-context.ts';
 import { daysSinceDecision, requestKey } from './relationships.ts';
 
@@ -9,6 +10,8 @@ type DemoEvent = {
   name: NotificationKind;
   key: string;
   subject_id: string;
+  /** What the notifications open, if it is not the subject. */
+  opened_id?: string;
   /** Where the notifications lead, if a relationship exists. */
   relationship_id?: string;
   daysAgo: number;
@@ -29,7 +32,11 @@ const outcomes = { confirmed: 'accepted', declined: 'declined', withdrawn: 'with
 /** Delivered events, their notifications, and audit entries of the administrator's actions. */
 export function eventRows(context: DraftContext) {
   const { draft, clock, id } = context;
-  const events = draft.requests.flatMap((request) => requestEvents(context, request)).concat(adminEvents(context));
+  const events = [
+    ...draft.requests.flatMap((request) => requestEvents(context, request)),
+    ...draft.proposals.flatMap((proposal) => proposalEvents(context, proposal)),
+    ...adminEvents(context),
+  ];
   return {
     events: events.map((event) => ({
       ...recordedOf(event),
@@ -39,14 +46,14 @@ export function eventRows(context: DraftContext) {
       // Marked as delivered, so that loading the demo sends no mail.
       delivered_at: clock.ago(event.daysAgo, event.key),
     })),
-    notifications: events.flatMap(({ name, key, subject_id, relationship_id, daysAgo, told, ...people }) =>
+    notifications: events.flatMap(({ name, key, subject_id, opened_id = subject_id, relationship_id, daysAgo, told, ...people }) =>
       told.map((side) => ({
         id: id('notification', name, key, people[side]),
         user_id: id('user', people[side]),
         side,
         event_id: id('event', name, key),
         kind: name,
-        subject_id,
+        subject_id: opened_id,
         relationship_id: relationship_id ?? null,
         partner_id: id('user', people[otherSide(side)]),
         created_at: clock.ago(daysAgo, key),
@@ -143,4 +150,28 @@ const bothSides = ['participant', 'presenter'] as const;
 
 function otherSide(side: ProfileType): ProfileType {
   return side === 'presenter' ? 'participant' : 'presenter';
+}
+
+/** The mentee is told of the proposal, and the mentor of having been chosen. */
+function proposalEvents({ draft, id }: DraftContext, { participant, presenters, proposedDaysAgo, chosen }: ProposalDraft): DemoEvent[] {
+  const about = (presenter: string) => ({
+    ...{ key: `${participant}/${presenter}`, participant, presenter },
+    ...{ subject_id: id('proposal', participant, presenter), opened_id: id('proposal', participant) },
+  });
+  const [first = ''] = presenters;
+  const { administrator } = draft;
+  return [
+    { ...about(first), name: 'match_proposal.created', daysAgo: proposedDaysAgo, actor: administrator, told: ['participant'] },
+    ...(chosen
+      ? [
+          {
+            ...about(chosen.presenter),
+            name: 'match_proposal.chosen' as const,
+            daysAgo: chosen.daysAgo,
+            actor: participant,
+            told: ['presenter' as const],
+          },
+        ]
+      : []),
+  ];
 }

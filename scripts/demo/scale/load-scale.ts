@@ -80,6 +80,7 @@ function scaleCompany(number: number): CompanyDraft {
   const emptyLists = {
     people: [],
     requests: [],
+    proposals: [],
     adminRelationships: [],
     recommendations: [],
     matchingExclusions: [],
