@@ -4,10 +4,12 @@
  */
 
 import type { SsoAttributes } from "@binome/contract/console/company-settings";
+import type { MessageAudience } from "@binome/contract/console/referent-messages";
 import type { Locale, TranslatedText } from "@binome/contract/fields";
 import type { DeclineReason } from "@binome/contract/states";
 import type { BrandPattern } from "@binome/contract/values/brand-patterns";
 import type { GuideName } from "@binome/contract/values/guides";
+import type { LeftOutReason, TemplateCode } from "@binome/contract/values/message-templates";
 import type { WordsByLanguage } from "@binome/contract/values/words";
 import type { ColumnType } from "kysely";
 
@@ -29,7 +31,7 @@ export type DirectoryFront = "console" | "member_app";
 
 export type DirectoryLinkedAction = "accept_request" | "choose_time" | "rate_meeting";
 
-export type DirectoryMailKind = "account_closed" | "account_exists" | "digest" | "email_change" | "event" | "invitation" | "password_reset" | "provider" | "sign_in_guesses" | "sign_in_link" | "unread_messages";
+export type DirectoryMailKind = "account_closed" | "account_exists" | "digest" | "email_change" | "event" | "invitation" | "password_reset" | "provider" | "referent_message" | "sign_in_guesses" | "sign_in_link" | "unread_messages";
 
 export type DirectorySessionKind = "api_key" | "console" | "member";
 
@@ -89,6 +91,8 @@ export type MentoringRequestCancellation = "declined" | "expired" | "revoked" | 
 
 export type MentoringRequestState = "cancelled" | "confirmed" | "requested";
 
+export type MessageRecipientState = "failed" | "left_out" | "queued" | "sent";
+
 export type ProfileType = "participant" | "presenter";
 
 export type ProposalAnswer = "accepted" | "declined";
@@ -96,6 +100,8 @@ export type ProposalAnswer = "accepted" | "declined";
 export type ProposalEnding = "agreed" | "declined" | "expired" | "obsolete" | "withdrawn";
 
 export type QuestionCategory = "profile_question" | "user_question";
+
+export type ReferentMessageState = "cancelled" | "scheduled" | "sent";
 
 export type RegistrationState = "active" | "closed" | "confirmed" | "invited" | "refused" | "registered" | "suspended" | "validated";
 
@@ -700,6 +706,7 @@ export interface DirectoryMails {
   is_new_address: boolean | null;
   kind: DirectoryMailKind;
   login_id: string | null;
+  message_recipient_id: string | null;
   retry_at: Timestamp | null;
   return_to: string | null;
   send_after: Timestamp | null;
@@ -1218,6 +1225,14 @@ export interface MentoringRequests {
   updated_at: Generated<Timestamp>;
 }
 
+export interface MessageTemplates {
+  code: TemplateCode;
+  company_id: Generated<string>;
+  subject: TranslatedText;
+  updated_at: Timestamp;
+  wording: TranslatedText;
+}
+
 export interface MessagingSettings {
   company_id: Generated<string>;
   digest_at: Timestamp | null;
@@ -1392,6 +1407,33 @@ export interface Recommendations {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   presenter_id: string;
+}
+
+export interface ReferentMessageRecipients {
+  acted_at: Timestamp | null;
+  company_id: Generated<string>;
+  created_at: Timestamp;
+  id: Generated<string>;
+  message_id: string;
+  reason: LeftOutReason | null;
+  sent_at: Timestamp | null;
+  state: MessageRecipientState;
+  subject_id: string | null;
+  user_id: string;
+}
+
+export interface ReferentMessages {
+  audience: MessageAudience;
+  body: TranslatedText;
+  by_user_id: string | null;
+  company_id: Generated<string>;
+  created_at: Timestamp;
+  id: Generated<string>;
+  send_at: Timestamp;
+  send_on: string | null;
+  state: Generated<ReferentMessageState>;
+  subject: TranslatedText;
+  template: TemplateCode;
 }
 
 export interface ReferentNotes {
@@ -1661,6 +1703,7 @@ export interface Users {
   directory_user_name_key: Generated<string | null>;
   email: string;
   email_notifications: Generated<boolean>;
+  email_rejected_at: Timestamp | null;
   external_id: string | null;
   first_name: string;
   gender: "male" | "female" | "other" | null;
@@ -1853,6 +1896,7 @@ export interface DB {
   mentoring_relationships: MentoringRelationships;
   mentoring_request_messages: MentoringRequestMessages;
   mentoring_requests: MentoringRequests;
+  message_templates: MessageTemplates;
   messaging_settings: MessagingSettings;
   notification_preferences: NotificationPreferences;
   notification_schedules: NotificationSchedules;
@@ -1869,6 +1913,8 @@ export interface DB {
   question_choices: QuestionChoices;
   questions: Questions;
   recommendations: Recommendations;
+  referent_message_recipients: ReferentMessageRecipients;
+  referent_messages: ReferentMessages;
   referent_notes: ReferentNotes;
   relationship_actions: RelationshipActions;
   relationship_checks: RelationshipChecks;
