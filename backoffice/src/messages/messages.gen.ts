@@ -1354,11 +1354,8 @@ export interface Messages {
   'console.profiles.capacity': { active: Text; max: Text };
   'console.profiles.expert_named': Record<never, never>;
   'console.profiles.expert_withdrawn': Record<never, never>;
-  'console.profiles.hidden': Record<never, never>;
-  'console.profiles.not_paused': Record<never, never>;
   'console.profiles.paused': Record<never, never>;
   'console.profiles.show_expert': Record<never, never>;
-  'console.profiles.visible': Record<never, never>;
   'console.program_filter.all': Record<never, never>;
   'console.program_filter.label': Record<never, never>;
   'console.proposal_states.agreed': Record<never, never>;
