@@ -73,6 +73,7 @@ const withinTheTeam: ConsoleAction[] = [
   'audit_entries.read',
   'sign_in_attempts.read',
   'sign_in_changes.read',
+  'today.read',
 ];
 
 /** Readings without members' data, or by the provider's staff about its own people, leads and crashes. */

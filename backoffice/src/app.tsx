@@ -47,6 +47,7 @@ import sites from './sites/sites.ts';
 import { StaffAuditEntryList } from './staff-audit-entries/staff-audit-entry-list.tsx';
 import tags from './tags/tags.ts';
 import { theme } from './theme.ts';
+import today from './today/today.ts';
 import trainingToolWeeks from './training-tools/training-tool-weeks.ts';
 import trainingTools from './training-tools/training-tools.ts';
 import users from './users/users.ts';
@@ -82,6 +83,7 @@ export function App({ i18nProvider, store }: { i18nProvider: I18nProvider; store
         <Route path="/settings" element={<SettingsPage />} />
         <Route path="/own_sign_in" element={<OwnSignInPage />} />
       </CustomRoutes>
+      <Resource name="today" {...today} />
       <Resource name="registrations" {...registrations} />
       <Resource name="users" {...users} />
       <Resource name="profiles" {...profiles}>

@@ -356,6 +356,27 @@ create or replace function due.old_referent_messages(instant timestamptz) return
     select m.company_id, m.id from app.referent_messages m where m.created_at < instant - interval '3 years';
   end;
 
+create or replace function due.old_snoozes(instant timestamptz) returns table (company_id uuid, id uuid)
+  language sql stable
+  begin atomic
+    select z.company_id, z.id from app.follow_up_snoozes z where z.created_at < instant - interval '90 days';
+  end;
+
+create or replace function due.old_daily_figures(instant timestamptz) returns table (company_id uuid, id uuid)
+  language sql stable
+  begin atomic
+    select f.company_id, f.id from app.daily_figures f where f.created_at < instant - interval '400 days';
+  end;
+
+-- The companies without figures of the day.
+create or replace function due.daily_figures(instant timestamptz) returns table (company_id uuid, id uuid)
+  language sql stable
+  begin atomic
+    select c.id, c.id from directory.companies c
+    where not exists (
+      select from app.daily_figures f where f.company_id = c.id and f.program_id is null and f.created_at >= date_trunc('day', instant, 'UTC'));
+  end;
+
 -- The look-up of the periodic jobs: returns the companies that have work for some jobs at an instant. In an archived
 -- company only the jobs that erase run: what it keeps ends too. It alone reads the rows of all companies, and it returns ids only:
 -- `app_scheduler` owns it, and reads the columns that numbered migrations let it read.
@@ -373,7 +394,7 @@ declare
   erasing_jobs constant text[] := '{expired-invitees, unconfirmed-users, retention, closed-account-names, old-audit-entries,
     old-referent-messages,
     old-email-changes, old-sign-in-attempts, old-webhook-deliveries, old-call-signals, idempotency-keys, matching-changes, unused-files,
-    unused-message-files}';
+    unused-message-files, old-snoozes, old-daily-figures}';
 begin
   foreach name in array jobs loop
     return query execute format(

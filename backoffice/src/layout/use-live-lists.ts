@@ -18,6 +18,7 @@ export function useLiveLists(): void {
       const close = module.openLiveLists((resource) => {
         // Not single records, which may be open in a form.
         for (const call of ['getList', 'getManyReference']) void client.invalidateQueries({ queryKey: [resource, call] });
+        void client.invalidateQueries({ queryKey: ['today'] });
       });
       leaving.signal.addEventListener('abort', close);
     }, loadDelay);

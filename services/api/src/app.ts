@@ -118,6 +118,7 @@ import { helpConsoleRoutes } from './relationships/help/console.ts';
 import { keepsakeRoutes } from './relationships/keepsake/routes.ts';
 import { relationshipRoutes } from './relationships/routes.ts';
 import { supportRoutes } from './support/routes.ts';
+import { todayConsoleRoutes } from './today/console.ts';
 import { trainingToolConsoleRoutes } from './training-tools/console.ts';
 import { trainingToolRoutes } from './training-tools/routes.ts';
 import { serveTrainingVideos } from './training-tools/serve-player.ts';
@@ -184,6 +185,7 @@ export function allRoutes(indexes: CompanyIndexes, pageViews: PageViewCounter): 
     ...profileConsoleRoutes,
     ...peopleConsoleRoutes,
     ...matchingConsoleRoutes(indexes),
+    ...todayConsoleRoutes,
     ...relationshipConsoleRoutes,
     ...helpConsoleRoutes,
     ...mentoringRequestConsoleRoutes,

@@ -126,14 +126,14 @@ const violations = {
     select distinct c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 join pg_type t on t.oid = a.atttypid
     where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p') and t.typname in ('text', 'varchar', 'json', 'jsonb', 'bytea')
       and not exists (select from pg_policy p where p.polrelid = c.oid and not p.polpermissive)
-      and c.relname not in ('access_links', 'api_keys', 'article_comments', 'articles', 'audit_entries', 'business_units', 'closed_account_names', 'closed_account_recipients', 'column_choices', 'company_settings', 'consents', 'digest_items',
-        'document_versions', 'documents', 'email_changes', 'events', 'feedback_questions', 'files', 'identity_provider_certificates', 'identity_providers', 'invitation_imports', 'match_proposals', 'matching_exclusions',
-        'meeting_reasons', 'meetings', 'mentoring_relationships', 'mentoring_requests', 'notification_preferences', 'notifications',
-        'onboarding_reviews', 'profile_answers', 'profiles', 'program_workshops', 'programs', 'push_subscriptions', 'question_choices', 'questions', 'recommendations', 'resources',
-        'document_versions', 'documents', 'email_changes', 'events', 'feedback_questions', 'files', 'identity_provider_certificates', 'identity_providers', 'invitation_imports', 'matching_exclusions',
-        'meeting_reasons', 'meetings', 'message_templates', 'mentoring_relationships', 'mentoring_requests', 'notification_preferences', 'notifications',
-        'profile_answers', 'profiles', 'program_workshops', 'programs', 'push_subscriptions', 'question_choices', 'questions', 'recommendations', 'referent_message_recipients', 'referent_messages', 'resources',
-        'sign_in_attempts', 'sign_in_changes', 'sites', 'sms_numbers', 'steps', 'tags', 'training_tools', 'user_answers', 'users', 'webhook_deliveries', 'webhooks', 'workforce_imports')`,
+      and c.relname not in ('access_links', 'api_keys', 'article_comments', 'articles', 'audit_entries', 'business_units', 'closed_account_names', 'closed_account_recipients',
+        'column_choices', 'company_settings', 'consents', 'daily_figures', 'digest_items', 'document_versions', 'documents', 'email_changes', 'events',
+        'feedback_questions', 'files', 'follow_up_snoozes', 'identity_provider_certificates', 'identity_providers', 'invitation_imports', 'match_proposals',
+        'matching_exclusions', 'meeting_reasons', 'meetings', 'mentoring_relationships', 'mentoring_requests', 'message_templates',
+        'notification_preferences', 'notifications', 'onboarding_reviews', 'profile_answers', 'profiles', 'program_workshops', 'programs',
+        'push_subscriptions', 'question_choices', 'questions', 'recommendations', 'referent_message_recipients', 'referent_messages', 'resources',
+        'sign_in_attempts', 'sign_in_changes', 'sites', 'sms_numbers', 'steps', 'tags', 'training_tools', 'user_answers', 'users', 'webhook_deliveries',
+        'webhooks', 'workforce_imports')`,
 
   'a routine whose search path is that of its caller': sql`
     select proname from pg_proc where pronamespace in ('app'::regnamespace, 'directory'::regnamespace, 'due'::regnamespace) and prosqlbody is null

@@ -53,6 +53,7 @@ import { remindOfHelp } from './relationships/help/jobs.ts';
 import { askFit, askMidTerm, nudgeSilentRelationships } from './relationships/jobs.ts';
 import { finishRelationshipsOfClosedAccount, recordHeldMeeting } from './relationships/listeners.ts';
 import { composeProviderMail } from './support/provider-mail.ts';
+import { writeDailyFigures } from './today/jobs.ts';
 import { queueWebhookCalls } from './webhooks/queue-calls.ts';
 import { sendDueCalls } from './webhooks/send-calls.ts';
 
@@ -136,6 +137,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
   perCompanyJob('registration-digests', 600, sendRegistrationDigests),
   perCompanyJob('referent-messages', 5, sendReferentMessages),
   perCompanyJob('message-results', 3600, countActs),
+  perCompanyJob('daily-figures', 600, writeDailyFigures),
   perCompanyJob('message-alerts', 5, queueMessageAlerts),
   perCompanyJob('unread-digests', 60, queueUnreadMails),
   perCompanyJob('expired-invitees', 3600, deleteExpiredInvitees),

@@ -129,6 +129,8 @@ export type ConsoleAction =
   | 'relationships.finish'
   | 'relationships.remove'
   | 'relationships.settle_help'
+  | 'today.read'
+  | 'follow_ups.snooze'
   | 'meetings.read'
   | 'meetings.cancel'
   | 'results.read'

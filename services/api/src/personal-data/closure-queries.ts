@@ -46,6 +46,7 @@ export const anonymousUser: Updateable<Users> = {
 
 /** Deletes the data that a person entered about themselves, and the data that only they could see. */
 export async function deleteOwnContent(tx: Tx, userId: string): Promise<void> {
+  await eraseSnoozes(tx, userId);
   const profiles = await tx.selectFrom('profiles').where('user_id', '=', userId).select('id').execute();
   await eraseProfiles(
     tx,
@@ -100,6 +101,23 @@ export async function deleteOwnContent(tx: Tx, userId: string): Promise<void> {
     .deleteFrom('matching_exclusions')
     .where((eb) => eb.or([eb('user_id', '=', userId), eb('other_user_id', '=', userId)]))
     .execute();
+}
+
+/** Deletes what referents put off about a person, with its notes, and their name from what they put off themselves. */
+async function eraseSnoozes(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('follow_up_snoozes as z')
+    .where((eb) =>
+      eb.or([
+        eb('z.subject_id', '=', userId),
+        sql<boolean>`exists (select from profiles p
+          where p.user_id = ${userId} and (
+            exists (select from mentoring_relationships r where r.id = z.subject_id and p.id in (r.participant_id, r.presenter_id))
+            or exists (select from mentoring_requests q where q.id = z.subject_id and p.id in (q.participant_id, q.presenter_id))))`,
+      ]),
+    )
+    .execute();
+  await tx.updateTable('follow_up_snoozes').set({ by_user_id: null }).where('by_user_id', '=', userId).execute();
 }
 
 /**

@@ -69,6 +69,8 @@ const columns: Record<string, 'exported closed' | 'exported stays' | 'closed' | 
   'app.feedbacks.participant_user_id': 'exported stays',
   'app.feedbacks.presenter_user_id': 'exported stays',
   'app.files.user_id': 'exported closed',
+  // Not exported: who put a row off says nothing about them. Emptied when the row of the user goes.
+  'app.follow_up_snoozes.by_user_id': 'closed',
   'app.idempotency_keys.user_id': 'closed',
   'app.invitation_imports.actor_id': 'stays',
   // Exported with the meeting; deleted when it is cancelled.

@@ -88,6 +88,12 @@ export const retentionRules: { [Name in Table]: RetentionRule<Name> } = {
     after: [{ rows: 'uploaded for an answer, not used', period: '1 days', since: 'created_at', job: 'unused-files' }],
   },
   idempotency_keys: { with: ['users'], after: [{ period: '2 days', since: 'created_at', job: 'idempotency-keys', key: 'created_at' }] },
+  follow_up_snoozes: {
+    after: [{ period: '90 days', since: 'created_at', job: 'old-snoozes', key: 'id' }],
+    clears: ['by_user_id'],
+    until: 'its row is shown again, or the person or relationship that it is about is erased',
+  },
+  daily_figures: { after: [{ period: '400 days', since: 'created_at', job: 'old-daily-figures', key: 'id' }], with: ['programs'] },
   invitation_roles: { with: ['access_links'] },
   kept_profiles: { with: ['profiles', 'users'] },
   matching_exclusions: withUser,

@@ -173,6 +173,9 @@ export const consoleRights: Record<ConsoleAction, ConsoleRow> = {
   'relationships.finish':      [yes,       yes,       yes,       no,              yes,      no],
   'relationships.remove':      [yes,       yes,       yes,       no,              yes,      no],
   'relationships.settle_help': [yes,       yes,       yes,       no,              yes,      no],
+  // A queue is left out without the right to read its data.
+  'today.read':                [yes,       yes,       yes,       yes,             yes,      no],
+  'follow_ups.snooze':         [yes,       yes,       yes,       no,              no,       no],
   'meetings.read':             [yes,       yes,       yes,       yes,             yes,      no],
   'meetings.cancel':           [yes,       yes,       yes,       no,              yes,      no],
   'results.read':              [yes,       yes,       yes,       yes,             yes,      no],

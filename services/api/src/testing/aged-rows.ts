@@ -60,6 +60,12 @@ export const agedRows: Record<string, AgedRows> = {
       state: 'sent',
     });
   },
+  follow_up_snoozes: (company, at) =>
+    insert(company, 'follow_up_snoozes', 'subject_id', {
+      ...{ queue: 'silent', subject_id: randomUUID(), until: '2026-01-01', level: 0, created_at: at },
+    }),
+  daily_figures: (company, at) =>
+    insert(company, 'daily_figures', 'name', { measured_on: '2015-01-01', name: randomKey().slice(0, 20), value: 1, created_at: at }),
   'files: uploaded for an answer, not used': async (company, at) => {
     const { userId: user_id } = await aPerson(company);
     const file = { user_id, purpose: 'answer' as const, media_type: 'application/pdf', bytes: 4, created_at: at };

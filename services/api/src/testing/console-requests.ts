@@ -59,6 +59,7 @@ export async function consoleRequests(company: TestCompany, admin: ConsoleClient
     'POST /backoffice/v1/request_revocations': { body: { mentoring_request_id: request.id, reason } },
     'POST /backoffice/v1/mentoring_relationships': { body: { ...profiles, program_id: programId, reason } },
     'POST /backoffice/v1/help_settlements': { body: { mentoring_relationship_id: relationshipId } },
+    'POST /backoffice/v1/follow_up_snoozes': { body: { queue: 'silent', subject_id: relationshipId, until: '2031-01-06' } },
     'POST /backoffice/v1/relationship_closures': closure,
     'POST /backoffice/v1/relationship_removals': closure,
     'POST /backoffice/v1/meeting_cancellations': { body: { meeting_id, reason } },

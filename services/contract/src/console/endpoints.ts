@@ -48,6 +48,7 @@ import * as sites from './sites.ts';
 import * as staffAuditEntries from './staff-audit-entries.ts';
 import * as steps from './steps.ts';
 import * as tags from './tags.ts';
+import * as today from './today.ts';
 import * as trainingToolWeeks from './training-tool-weeks.ts';
 import * as trainingTools from './training-tools.ts';
 import * as userRecords from './user-records.ts';
@@ -105,6 +106,7 @@ const modules = [
   staffAuditEntries,
   steps,
   tags,
+  today,
   trainingToolWeeks,
   trainingTools,
   userRecords,

@@ -105,6 +105,8 @@ const namedActions = [
   'mentoring_relationship.help_settled',
   'mentoring_relationship.help_handed_over',
   'meeting.admin_cancelled',
+  'follow_up.snoozed',
+  'follow_up.resumed',
   'article.pinned',
   'article.unpinned',
   'article.hidden',

@@ -1,0 +1,78 @@
+import type { ShownRow } from '@binome/contract/console/today';
+import { phoneAddress } from '@binome/contract/values/phone-address';
+import MailIcon from '@mui/icons-material/MailOutlined';
+import PhoneIcon from '@mui/icons-material/PhoneOutlined';
+import { Button } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { type PlainId, useIntl } from '../lib/intl.ts';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { RegistrationActs } from './registration-acts.tsx';
+import { ResendButton } from './resend-button.tsx';
+import { pageOfRow } from './row-people.ts';
+import { UnmatchedActs } from './unmatched-acts.tsx';
+
+type Props = { row: ShownRow; name: string };
+
+/** What ends a row: one press where one is enough, else the page where it is done. */
+export function RowActs({ row, name }: Props) {
+  switch (row.queue) {
+    case 'help':
+      return <CallActs row={row} name={name} />;
+    case 'registrations':
+      return <RegistrationActs row={row} name={name} />;
+    case 'unmatched':
+      return <UnmatchedActs row={row} name={name} />;
+    case 'stuck':
+    case 'mails':
+      return row.act_id && row.can.act ? <ResendButton row={row} name={name} /> : <OpenButton row={row} name={name} />;
+    default:
+      return <OpenButton row={row} name={name} />;
+  }
+}
+
+function CallActs({ row, name }: Props) {
+  const { t } = useIntl();
+  const [person] = row.people;
+  const call = person?.phone ? phoneAddress(person.phone) : person?.email && `mailto:${person.email}`;
+  return (
+    <>
+      {call && (
+        <Button
+          variant="outlined"
+          href={call}
+          startIcon={person?.phone ? <PhoneIcon /> : <MailIcon />}
+          aria-label={t('console.today.call', { name, contact: person?.phone ?? person?.email ?? '' })}
+        >
+          {person?.phone ?? t('console.today.write')}
+        </Button>
+      )}
+      {row.can.act && (
+        <ConfirmButton
+          resource="help_settlements"
+          data={{ mentoring_relationship_id: row.subject.id }}
+          variant="contained"
+          aria-label={t('console.today.called_who', { name })}
+          label={t('console.health.settle')}
+          title={t('console.health.settle_title')}
+          consequence={t('console.health.settle_consequence')}
+          successMessage="console.health.settled"
+        />
+      )}
+    </>
+  );
+}
+
+/** Opens the page of the row, where its acts are. */
+function OpenButton({ row, name }: Props) {
+  const { t } = useIntl();
+  const text: PlainId = row.queue === 'silent' && isPartnerGone(row) ? 'console.today.end' : 'console.today.open';
+  return (
+    <Button component={Link} to={pageOfRow(row)} variant="outlined" aria-label={t('console.today.act_on', { act: t(text), name })}>
+      {t(text)}
+    </Button>
+  );
+}
+
+function isPartnerGone({ facts }: ShownRow): boolean {
+  return facts.some(({ code, values }) => code === 'health' && values.reasons.some((reason) => reason.code === 'partner_gone'));
+}

@@ -1,0 +1,93 @@
+import type { ShownToday } from '@binome/contract/console/today';
+import { urgentQueues } from '@binome/contract/values/today';
+import { Alert, Box, Button } from '@mui/material';
+import { useEffect, useMemo, useState } from 'react';
+import { Title } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { errorText } from '../lib/error-text.ts';
+import { useIntl } from '../lib/intl.ts';
+import { AllDone } from './all-done.tsx';
+import { Band, useShownCount } from './band.tsx';
+import { FiguresCard } from './figures-card.tsx';
+import { type HiddenRows, HiddenRowsContext } from './hidden-rows.ts';
+import { QueueLinks } from './queue-links.tsx';
+import { SinceCard } from './since-card.tsx';
+import { TodayHeading } from './today-heading.tsx';
+import { TodaySkeleton } from './today-skeleton.tsx';
+import { useToday } from './use-today.ts';
+import { WeekCard } from './week-card.tsx';
+
+/** What a referent has to do today and this week, and where the programs stand. */
+export default function TodayPage() {
+  const { t } = useIntl();
+  const [params] = useSearchParams();
+  const { data, error, refetch } = useToday(params.get('program_id') || undefined);
+  const hidden = useHidden(data);
+  return (
+    <Box sx={{ pt: 2, maxWidth: 1280 }}>
+      {error && (
+        <Alert severity="error" sx={{ mb: 2 }} action={<Button onClick={() => void refetch()}>{t('console.today.retry')}</Button>}>
+          {errorText(error, t)}
+        </Alert>
+      )}
+      {!data && <Title title="console.today.name" />}
+      {!data && !error && <TodaySkeleton />}
+      {data && (
+        <HiddenRowsContext value={hidden}>
+          <TodayContent today={data} />
+        </HiddenRowsContext>
+      )}
+    </Box>
+  );
+}
+
+function TodayContent({ today }: { today: ShownToday }) {
+  const isUrgent = ({ code }: ShownToday['queues'][number]) => (urgentQueues as readonly string[]).includes(code);
+  const urgent = today.queues.filter(isUrgent);
+  const later = today.queues.filter((queue) => !isUrgent(queue));
+  const count = useShownCount(urgent);
+  const all = useShownCount(today.queues);
+  return (
+    <>
+      <TodayHeading today={today} urgent={count} />
+      <QueueLinks queues={today.queues} />
+      <Box sx={{ display: 'grid', columnGap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 304px' } }}>
+        <Box>
+          {all === 0 && <AllDone since={today.since} />}
+          <Band name="urgent" queues={urgent} today={today.day} />
+          <Band name="later" queues={later} today={today.day} />
+        </Box>
+        <Aside today={today} done={all === 0} />
+      </Box>
+    </>
+  );
+}
+
+function Aside({ today, done }: { today: ShownToday; done: boolean }) {
+  const { t } = useIntl();
+  return (
+    <Box component="aside" aria-label={t('console.today.figures.aside')}>
+      <FiguresCard figures={today.figures} />
+      <WeekCard week={today.week} />
+      {!done && <SinceCard since={today.since} />}
+    </Box>
+  );
+}
+
+/** The rows whose act is under way, until a reading no longer has them. */
+function useHidden(today: ShownToday | undefined): HiddenRows {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    if (!today) return;
+    const read = new Set(today.queues.flatMap(({ rows }) => rows.map(({ id }) => id)));
+    setIds((hidden) => ([...hidden].every((id) => read.has(id)) ? hidden : new Set([...hidden].filter((id) => read.has(id)))));
+  }, [today]);
+  return useMemo(
+    () => ({
+      ids,
+      hide: (added) => setIds((hidden) => new Set([...hidden, ...added])),
+      show: (removed) => setIds((hidden) => new Set([...hidden].filter((id) => !removed.includes(id)))),
+    }),
+    [ids],
+  );
+}
