@@ -33,6 +33,23 @@ describe('a visitor without a company', () => {
     expect(logins).toEqual([]);
   });
 
+  test('is announced to the provider, who promises an answer, without a name', async () => {
+    const count = async () => {
+      const { directory } = testApp.database;
+      const link = `${testApp.services.env.BASE_URL}/backoffice/leads`;
+      const messages = await directory
+        .selectFrom('directory.provider_messages')
+        .where('link', '=', link)
+        .select(['subject', 'body'])
+        .execute();
+      expect(JSON.stringify(messages)).not.toContain(uniqueName);
+      return messages.length;
+    };
+    const before = await count();
+    await sendLead(aLead());
+    expect(await count()).toBe(before + 1);
+  });
+
   test('a demo request needs only an e-mail address', async () => {
     const email = `${randomUUID()}@ailleurs.example`;
     const body = { email, wants_information: false, wants_demo: true, language: 'fr' as const };
