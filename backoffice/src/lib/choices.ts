@@ -51,6 +51,7 @@ export const requestOutcomeChoices = choicesOf(
   }),
   'request_outcomes',
 );
+export const healthWordChoices = choicesOf(['in_difficulty', 'silent', 'to_watch', 'calm'], 'health_words');
 export const relationshipStateChoices = choicesOf(
   valuesOf<ConsoleRelationship['aasm_state']>({
     requested: true,

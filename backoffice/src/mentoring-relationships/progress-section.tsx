@@ -7,6 +7,7 @@ import { Day } from '../ui/day.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { RelativeDay } from '../ui/relative-day.tsx';
 import { Section } from '../ui/section.tsx';
+import { HealthReasons } from './health-cell.tsx';
 import { ProgressSteps } from './progress-track.tsx';
 
 const endedStates: ConsoleRelationship['aasm_state'][] = ['finished', 'admin_finished', 'feedback_provided'];
@@ -29,6 +30,7 @@ export function ProgressSection({ relationship }: { relationship: ConsoleRelatio
       )}
       <DescriptionList
         items={[
+          [field('health'), relationship.health && <HealthReasons key="health" relationship={relationship} />],
           [field('held'), t('console.health.held', { held, planned })],
           [
             field('next_meeting_at'),

@@ -4,38 +4,8 @@ import { valuesOf } from '../lib/choices.ts';
 import { useIntl } from '../lib/intl.ts';
 
 const steps = valuesOf<ConsoleRelationship['step']>({ accepted: true, first_session: true, mid_way: true, closing: true, done: true });
-type Props = { relationship: Pick<ConsoleRelationship, 'aasm_state' | 'step' | 'held' | 'planned'> };
 
-/** The step of a relationship as a small track and a text, with the number of meetings held. A dash if it is cancelled. */
-export function ProgressTrack({ relationship: { aasm_state, step, held, planned } }: Props) {
-  const { t } = useIntl();
-  if (aasm_state === 'cancelled') return '–';
-  const current = steps.indexOf(step);
-  return (
-    <Box sx={{ minWidth: 120 }}>
-      <Typography variant="body2">{t(`console.steps.${step}`)}</Typography>
-      <Box aria-hidden sx={{ display: 'flex', gap: '3px', my: 0.5 }}>
-        {steps.map((name, index) => (
-          <Box
-            key={name}
-            sx={{
-              flex: 1,
-              height: 5,
-              borderRadius: 1,
-              bgcolor: index <= current ? 'primary.main' : 'divider',
-              '@media (forced-colors: active)': { borderTop: index <= current ? '5px solid' : '1px solid' },
-            }}
-          />
-        ))}
-      </Box>
-      <Typography variant="caption" color="textSecondary">
-        {t('console.health.held', { held, planned })}
-      </Typography>
-    </Box>
-  );
-}
-
-/** The track as a list that names all steps. */
+/** The steps of a relationship as a track, with their names. */
 export function ProgressSteps({ step }: { step: ConsoleRelationship['step'] }) {
   const { t } = useIntl();
   const current = steps.indexOf(step);

@@ -1,7 +1,7 @@
 import type { ConsoleRelationship } from '@binome/contract/console/relationships';
-import { Typography } from '@mui/material';
-import { DataTable, FilterButton, SearchInput, SelectInput, SimpleList } from 'react-admin';
-import { relationshipStateChoices } from '../lib/choices.ts';
+import { Box, Typography } from '@mui/material';
+import { DataTable, FilterButton, SearchInput, SelectInput } from 'react-admin';
+import { healthWordChoices, relationshipStateChoices } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
 import { type FieldName, useIntl } from '../lib/intl.ts';
 import { CreateLinkButton } from '../ui/create-link-button.tsx';
@@ -12,84 +12,98 @@ import { businessUnitFilter } from '../ui/reference-filters.tsx';
 import { RelationshipNames } from '../ui/relationship-names.tsx';
 import { RelativeDay } from '../ui/relative-day.tsx';
 import { RowLink } from '../ui/row-link.tsx';
+import { SelectableLines } from '../ui/selectable-lines.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { ToggleFilter } from '../ui/toggle-filter.tsx';
-import { ProgressTrack } from './progress-track.tsx';
-import { RelationshipWarnings } from './relationship-warnings.tsx';
+import { relationshipColumns, relationshipRow } from './export-columns.ts';
+import { HealthCell } from './health-cell.tsx';
+import { RelationshipSelection } from './relationship-selection.tsx';
+import { SessionDashes } from './session-dashes.tsx';
 
 const toggle = (source: FieldName<'mentoring_relationships'>) => (
-  <ToggleFilter key={source} source={source} label={`resources.mentoring_relationships.fields.${source}`} alwaysOn />
+  <ToggleFilter key={source} source={source} label={`resources.mentoring_relationships.fields.${source}`} />
 );
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
-  <SelectInput key="aasm_state" source="aasm_state" choices={relationshipStateChoices} alwaysOn />,
-  toggle('active'),
+  <SelectInput key="health" source="health" choices={healthWordChoices} alwaysOn />,
+  <ToggleFilter key="active" source="active" label="resources.mentoring_relationships.fields.active" alwaysOn />,
+  <SelectInput key="aasm_state" source="aasm_state" choices={relationshipStateChoices} />,
   toggle('help_wanted'),
   toggle('silent'),
   toggle('report_due'),
   businessUnitFilter('mentoring_relationships'),
 ];
 
-/** The relationships in the user's scope. */
+/** Its rows have checkboxes; `RelationshipSelection` below the table acts on them. */
+const noToolbar = <span hidden />;
+
+/** The relationships in the user's scope, those that do worst first. */
 export default function RelationshipList() {
+  const { t } = useIntl();
   return (
-    <RecordList
-      filters={filters}
-      exportColumns={{ aasm_state: 'relationship_states', step: 'steps', mentoring_request_id: false }}
-      sort={{ field: 'created_at', order: 'DESC' }}
-      empty={
-        <EmptyState text="console.empty.mentoring_relationships">
-          <CreateLinkButton label="console.relationships.initiate" />
-        </EmptyState>
-      }
-      actions={
-        <>
-          <FilterButton />
-          <CreateLinkButton label="console.relationships.initiate" />
-        </>
-      }
-      table={<RelationshipTable />}
-      compactList={<CompactRelationshipList />}
-    />
+    <>
+      <RecordList
+        filters={filters}
+        filterDefaultValues={{ active: true }}
+        exportColumns={relationshipColumns}
+        exportRowOf={relationshipRow}
+        sort={{ field: 'health', order: 'DESC' }}
+        empty={
+          <EmptyState text="console.empty.mentoring_relationships">
+            <CreateLinkButton label="console.relationships.initiate" />
+          </EmptyState>
+        }
+        actions={
+          <>
+            <FilterButton />
+            <CreateLinkButton label="console.relationships.initiate" />
+          </>
+        }
+        table={<RelationshipTable />}
+        compactList={<RelationshipLines />}
+      />
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+        {t('console.health.from_facts')}
+      </Typography>
+    </>
   );
 }
 
 function RelationshipTable() {
   return (
-    <DataTable<ConsoleRelationship> rowClick={false} bulkActionButtons={false}>
-      <DataTable.Col
-        source="pair"
-        disableSort
-        render={(relationship: ConsoleRelationship) => (
-          <RowLink>
-            <RelationshipNames {...relationship} />
-          </RowLink>
-        )}
-      />
-      <DataTable.Col source="aasm_state" render={(relationship: ConsoleRelationship) => <StateWithDate relationship={relationship} />} />
-      <DataTable.Col
-        source="step"
-        disableSort
-        render={(relationship: ConsoleRelationship) => <ProgressTrack relationship={relationship} />}
-      />
-      <DataTable.Col
-        source="next_meeting_at"
-        disableSort
-        render={({ next_meeting_at }: ConsoleRelationship) => <Day at={next_meeting_at} />}
-      />
-      <DataTable.Col source="last_contact_at" render={({ last_contact_at }: ConsoleRelationship) => <RelativeDay at={last_contact_at} />} />
-      <DataTable.Col
-        source="signs"
-        disableSort
-        render={(relationship: ConsoleRelationship) => <RelationshipWarnings relationship={relationship} />}
-      />
-    </DataTable>
+    <>
+      <DataTable<ConsoleRelationship> rowClick={false} bulkActionButtons={noToolbar} bulkActionsToolbar={noToolbar}>
+        <DataTable.Col
+          source="pair"
+          disableSort
+          render={(relationship: ConsoleRelationship) => (
+            <RowLink>
+              <RelationshipNames {...relationship} />
+            </RowLink>
+          )}
+        />
+        <DataTable.Col source="health" render={(relationship: ConsoleRelationship) => <HealthOrState relationship={relationship} />} />
+        <DataTable.Col
+          source="last_contact_at"
+          render={({ last_contact_at }: ConsoleRelationship) => <RelativeDay at={last_contact_at} />}
+        />
+        <DataTable.Col
+          source="held"
+          disableSort
+          render={(relationship: ConsoleRelationship) => <SessionDashes relationship={relationship} />}
+        />
+        <DataTable.Col source="next_meeting_at" render={({ next_meeting_at }: ConsoleRelationship) => <Day at={next_meeting_at} />} />
+      </DataTable>
+      <RelationshipSelection />
+    </>
   );
 }
 
-/** The state, with the date of the start or of the end. */
-function StateWithDate({ relationship: { aasm_state, created_at, ended_at } }: { relationship: ConsoleRelationship }) {
+/** How a running relationship is doing; the state of another one, with the date of its end. */
+function HealthOrState({ relationship }: { relationship: ConsoleRelationship }) {
+  if (relationship.health) return <HealthCell relationship={relationship} />;
+  const { aasm_state, created_at, ended_at } = relationship;
   return (
     <>
       <StateChip state={aasm_state} texts="relationship_states" />
@@ -100,25 +114,30 @@ function StateWithDate({ relationship: { aasm_state, created_at, ended_at } }: {
   );
 }
 
-function CompactRelationshipList() {
-  return (
-    <SimpleList<ConsoleRelationship>
-      primaryText={({ participant, presenter }) => `${fullName(participant)} · ${fullName(presenter)}`}
-      secondaryText={(relationship) => <LineFacts relationship={relationship} />}
-      tertiaryText={({ aasm_state }) => <StateChip state={aasm_state} texts="relationship_states" />}
-      rowClick="show"
-    />
-  );
-}
-
-function LineFacts({ relationship }: { relationship: ConsoleRelationship }) {
+function RelationshipLines() {
   const { t } = useIntl();
-  const { aasm_state, step, last_contact_at } = relationship;
   return (
     <>
-      {aasm_state !== 'cancelled' && `${t(`console.steps.${step}`)} · `}
-      <RelativeDay at={last_contact_at} />
-      <RelationshipWarnings relationship={relationship} />
+      <SelectableLines<ConsoleRelationship>
+        checkboxName={({ participant, presenter }) =>
+          t('console.pairs.choose', { participant: fullName(participant), presenter: fullName(presenter) })
+        }
+      >
+        {(relationship) => (
+          <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+            <div>
+              <RowLink>
+                <RelationshipNames {...relationship} />
+              </RowLink>
+              <Box sx={{ mt: 0.5 }}>
+                <SessionDashes relationship={relationship} />
+              </Box>
+            </div>
+            <HealthOrState relationship={relationship} />
+          </Box>
+        )}
+      </SelectableLines>
+      <RelationshipSelection />
     </>
   );
 }

@@ -33,8 +33,8 @@ async function useMembers(hand: Hand): Promise<void> {
 async function useRelationships(hand: Hand): Promise<void> {
   const { page } = hand;
   await hand.open('relationships', menuLink(hand, 'mentoring_relationships'));
-  await hand.press('filter by a chip', page.getByRole('button', { name: 'Sans nouvelles' }));
-  await hand.press('take the chip off', page.getByRole('button', { name: 'Sans nouvelles' }));
+  await hand.press('take the chip off', page.getByRole('button', { name: 'En cours', exact: true }));
+  await hand.press('filter by a chip', page.getByRole('button', { name: 'En cours', exact: true }));
   await hand.press('sort by last exchange', page.locator('th').getByRole('button', { name: /dernier échange/ }));
   await hand.open('relationship', page.locator('table tbody a'));
   await hand.open('relationships again', menuLink(hand, 'mentoring_relationships'));
