@@ -71,7 +71,7 @@ function Parts({ parts }: { parts: readonly Part[] }) {
   return parts.map(({ text, filled }, index) => {
     const key = `${index} ${text}`;
     return filled ? (
-      <Box key={key} component="mark" sx={{ bgcolor: 'warning.contrastText', color: 'inherit', borderRadius: '4px', px: 0.25 }}>
+      <Box key={key} component="mark" sx={{ bgcolor: 'warning.light', color: 'inherit', borderRadius: '4px', px: 0.25 }}>
         {text}
       </Box>
     ) : (

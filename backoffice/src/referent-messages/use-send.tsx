@@ -1,7 +1,7 @@
 import type { ReferentMessage } from '@binome/contract/console/referent-messages';
 import { undoSeconds } from '@binome/contract/values/message-templates';
 import { Alert, Button } from '@mui/material';
-import { type RaRecord, useDataProvider, useNotify } from 'react-admin';
+import { type RaRecord, useCloseNotification, useDataProvider, useNotify } from 'react-admin';
 import { useIntl } from '../lib/intl.ts';
 import type { NewRecords } from '../providers/api.ts';
 import { useAction } from '../ui/use-action.ts';
@@ -24,7 +24,10 @@ export function useSend({ onSent }: { onSent?: ((message: ReferentMessage) => un
 function SentNotice({ message: { id, counts, send_on } }: { message: ReferentMessage }) {
   const { t } = useIntl();
   const dataProvider = useDataProvider();
+  const close = useCloseNotification();
   const undo = useAction(() => dataProvider.delete('messages', { id }), {
+    // The next notice waits until this one is closed.
+    onDone: close,
     successMessage: 'console.messages.cancelled',
     refusalAs: 'notice',
   });

@@ -1,6 +1,7 @@
 import { consoleEndpoints } from '@binome/contract/console/endpoints';
 import type { Endpoint } from '@binome/contract/endpoint';
 import { memberEndpoints } from '@binome/contract/endpoints';
+import { templateCodes } from '@binome/contract/values/message-templates';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aCompany } from './testing/company.ts';
@@ -125,6 +126,17 @@ test('another member of the company reads and finds none', async () => {
   const { found, searches } = await wordsFoundIn(memberEndpoints, memberGet(other.credentials));
   expect(found).toEqual([]);
   expect(searches).toBeGreaterThan(1);
+});
+
+/** What a referent writes to both partners, and what the console shows of it. */
+test('the messages of referents name none', async () => {
+  const { hr } = await consoleUsers(company);
+  for (const template of templateCodes) {
+    const body = { audience: { relationship_ids: [relationshipId] }, template, send_on: null };
+    const text = JSON.stringify((await hr.call('POST', 'message_previews', body)).body);
+    expect(text).toContain('reply_to');
+    expect(Object.values(words).filter((word) => text.includes(word))).toEqual([]);
+  }
 });
 
 describe('at the console,', async () => {
