@@ -5,6 +5,7 @@ import { type ConsoleIntl, useIntl } from '../lib/intl.ts';
 import { useAllElements } from '../lists/use-all-elements.ts';
 import { LeftOut } from './left-out.tsx';
 import { NumberedSection } from './numbered-section.tsx';
+import { smallTarget } from './small-target.ts';
 
 /** Everybody in the user's scope whom the message concerns. */
 export const everybody: MessageAudience = { resource: 'users', filter: {} };
@@ -29,7 +30,7 @@ export function AudienceSection({ audience, onChange, preview, error }: Props) {
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <Chip label={audienceText(intl, audience)} sx={{ bgcolor: 'info.contrastText', color: 'info.main', fontWeight: 600 }} />
-          <Button size="small" onClick={() => onChange(everybody)}>
+          <Button size="small" sx={smallTarget} onClick={() => onChange(everybody)}>
             {t('console.messages.choose_others')}
           </Button>
         </Box>

@@ -9,6 +9,7 @@ import { RecordList } from '../ui/record-list.tsx';
 import { RowLink } from '../ui/row-link.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { everybody } from './audience-section.tsx';
+import { toShown } from './variable-text.ts';
 import { WriteButton } from './write-button.tsx';
 
 const states = (['scheduled', 'sent', 'cancelled'] as const).map((id) => ({ id, name: `console.message_states.${id}` }));
@@ -94,6 +95,8 @@ function resultText({ t }: ConsoleIntl, { state, counts, counted_until }: Refere
   return t('console.messages.acted', { acted: counts.acted, sent: counts.sent });
 }
 
-export function subjectIn({ subject }: ReferentMessage, locale: string): string {
-  return (locale === 'en' ? (subject.en ?? subject.fr) : (subject.fr ?? subject.en)) ?? '';
+/** The subject in the language of the console, or in the other one. */
+export function subjectIn({ subject, variables }: ReferentMessage, locale: string): string {
+  const language = (locale === 'en' ? subject.en : !subject.fr) ? 'en' : 'fr';
+  return toShown(subject[language] ?? '', variables, language);
 }

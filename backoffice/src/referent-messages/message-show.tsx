@@ -11,6 +11,7 @@ import { audienceOf } from './audience-section.tsx';
 import { subjectIn } from './message-list.tsx';
 import { RecipientTable } from './recipient-table.tsx';
 import { RewriteButton } from './rewrite-button.tsx';
+import { toShown } from './variable-text.ts';
 
 /** A message: its text, who got it, and who has done what it asks. */
 export default function MessageShow() {
@@ -89,7 +90,7 @@ function ResultCard({ message: { counts, counted_until } }: { message: ReferentM
   );
 }
 
-function WrittenText({ message: { subject, body } }: { message: ReferentMessage }) {
+function WrittenText({ message: { subject, body, variables } }: { message: ReferentMessage }) {
   const { t } = useIntl();
   const languages = (['fr', 'en'] as const).filter((language) => body[language]);
   return (
@@ -100,10 +101,10 @@ function WrittenText({ message: { subject, body } }: { message: ReferentMessage 
       {languages.map((language) => (
         <Box key={language} lang={language} sx={{ '& + &': { mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' } }}>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
-            {subject[language]}
+            {toShown(subject[language] ?? '', variables, language)}
           </Typography>
           <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-            {body[language]}
+            {toShown(body[language] ?? '', variables, language)}
           </Typography>
         </Box>
       ))}

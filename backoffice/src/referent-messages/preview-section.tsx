@@ -4,6 +4,7 @@ import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useIntl } from '../lib/intl.ts';
 import { MailCard } from './mail-card.tsx';
+import { smallTarget } from './small-target.ts';
 
 type Props = { preview: MessagePreview | undefined; error: string | undefined; onOthers(): void };
 
@@ -44,6 +45,7 @@ export function PreviewSection({ preview, error, onOthers }: Props) {
             <Button
               key={user.id}
               size="small"
+              sx={smallTarget}
               variant={user === shown?.user ? 'contained' : 'outlined'}
               aria-pressed={user === shown?.user}
               onClick={() => setShownId(user.id)}
@@ -52,7 +54,7 @@ export function PreviewSection({ preview, error, onOthers }: Props) {
             </Button>
           ))}
           {(preview?.recipients ?? 0) > sample.length && (
-            <Button size="small" startIcon={<RefreshIcon />} onClick={onOthers} sx={{ ml: 'auto' }}>
+            <Button size="small" startIcon={<RefreshIcon />} onClick={onOthers} sx={{ ...smallTarget, ml: 'auto' }}>
               {t('console.messages.three_others')}
             </Button>
           )}

@@ -21,6 +21,7 @@ import { useIntl } from '../lib/intl.ts';
 import type { WritingState } from './audience.ts';
 import { LeftOut } from './left-out.tsx';
 import { MailCard } from './mail-card.tsx';
+import { smallTarget } from './small-target.ts';
 import { usePreview } from './use-preview.ts';
 import { useSend } from './use-send.tsx';
 
@@ -51,7 +52,10 @@ export function RemindDialog({ audience, template, names, onSent, onClose }: Pro
             {refusal}
           </Alert>
         )}
-        <DialogContentText sx={{ mb: 2 }}>{t('console.messages.remind_consequence')}</DialogContentText>
+        <DialogContentText sx={{ mb: 2 }}>
+          {t('console.messages.remind_consequence')}
+          {(data?.recipients ?? 0) > 1 && ` ${t('console.messages.remind_apart')}`}
+        </DialogContentText>
         {!data && !error && <Skeleton variant="rounded" height={260} aria-label={t('console.messages.loading')} />}
         {data && data.sample.length > 1 && (
           <Box role="group" aria-label={t('console.messages.readers')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
@@ -59,6 +63,7 @@ export function RemindDialog({ audience, template, names, onSent, onClose }: Pro
               <Button
                 key={user.id}
                 size="small"
+                sx={smallTarget}
                 variant={mail?.user.id === user.id ? 'contained' : 'outlined'}
                 aria-pressed={mail?.user.id === user.id}
                 onClick={() => setShown(index)}

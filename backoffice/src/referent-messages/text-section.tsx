@@ -5,6 +5,7 @@ import { Box, Button, Chip, MenuItem, TextField, Typography } from '@mui/materia
 import { useRef, useState } from 'react';
 import { useIntl } from '../lib/intl.ts';
 import { useCompanyLanguages } from '../lists/translated-input.tsx';
+import { smallTarget } from './small-target.ts';
 import { toCodes, toShown } from './variable-text.ts';
 
 export type Texts = { subject: Partial<Record<'fr' | 'en', string>>; body: Partial<Record<'fr' | 'en', string>> };
@@ -66,6 +67,7 @@ export function TextInputs({ variables, texts, onChange, faults }: Props) {
             <Button
               key={other}
               size="small"
+              sx={smallTarget}
               variant={other === language ? 'contained' : 'outlined'}
               aria-pressed={other === language}
               endIcon={isWritten(other) ? <CheckIcon titleAccess={t('console.messages.written')} /> : undefined}
@@ -109,7 +111,7 @@ export function TextInputs({ variables, texts, onChange, faults }: Props) {
             lang={language}
             label={`{${label[language]}}`}
             onClick={() => insert(label[language])}
-            sx={{ minHeight: { xs: 40, md: 32 }, borderRadius: '20px' }}
+            sx={{ ...smallTarget, borderRadius: '20px', bgcolor: 'info.contrastText' }}
           />
         ))}
       </Box>

@@ -87,6 +87,9 @@ export const previewMessage = createEndpoint({
 });
 export type MessagePreview = z.input<typeof previewMessage.schema.response>;
 
+/** A value that a text names in braces, with what the console calls it in the text of each language. */
+const namedVariable = z.object({ code: variable, label: z.object({ fr: z.string(), en: z.string() }) });
+
 const counts = z.object({
   recipients: z.int(),
   sent: z.int(),
@@ -101,6 +104,7 @@ const referentMessage = z.object({
   template: templateCode,
   subject: z.object(texts),
   body: z.object(texts),
+  variables: z.array(namedVariable),
   state: referentMessageState,
   author: person.nullable(),
   created_at: timestamp,
@@ -167,7 +171,7 @@ const messageTemplate = z.object({
   id: templateCode,
   subject: z.object(texts),
   body: z.object(texts),
-  variables: z.array(z.object({ code: variable, label: z.object({ fr: z.string(), en: z.string() }) })),
+  variables: z.array(namedVariable),
   /** Has the company changed it? */
   is_own: z.boolean(),
 });

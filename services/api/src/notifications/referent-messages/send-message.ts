@@ -10,6 +10,7 @@ import { coversWholeCompany } from '../../policies/console.ts';
 import { type MissingValue, prepareMessage } from './prepare-message.ts';
 import { endMessage, findMessage, insertMessage, lockScheduled, type MessageRow } from './queries.ts';
 import { morningOf } from './send-time.ts';
+import { presentVariables } from './templates.ts';
 
 /**
  * Writes to people. The worker reads the audience again when the time has come, so that nobody is asked for what they have done meanwhile.
@@ -72,6 +73,7 @@ export function presentMessage({ by_user_id, audience, ...message }: MessageRow)
   const isCounted = message.state === 'sent' && hasResult(message.template);
   return {
     ...message,
+    variables: presentVariables(message.template),
     audience: 'resource' in audience ? audience.resource : null,
     counted_until: isCounted ? new Date(message.send_at.getTime() + resultDays * day) : null,
     can: { cancel: message.state === 'scheduled' },

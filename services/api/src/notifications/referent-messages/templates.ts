@@ -88,12 +88,12 @@ function sorted(text: unknown): [string, unknown][] {
 
 function presentTemplate(code: TemplateCode, own: MessageTexts | undefined): MessageTemplate {
   const { subject, body } = own ?? productTexts(code);
-  return { id: code, subject, body, is_own: own !== undefined, variables: templateVariables[code].map(presentVariable) };
+  return { id: code, subject, body, is_own: own !== undefined, variables: presentVariables(code) };
 }
 
-/** A value that a text may name, with what the console calls it in the text of each language. */
-function presentVariable(code: TemplateVariable) {
-  return { code, label: inBoth((locale) => say(locale, `referent_message.variable.${code}`)) };
+/** The values that a text may name, with what the console calls them in the text of each language. */
+export function presentVariables(template: TemplateCode) {
+  return templateVariables[template].map((code) => ({ code, label: inBoth((locale) => say(locale, `referent_message.variable.${code}`)) }));
 }
 
 /** The product's texts, which keep the names of the values. */
