@@ -107,11 +107,17 @@ export async function deleteMail(database: Directory, id: string): Promise<void>
   await database.deleteFrom('directory.mails').where('id', '=', id).where('sent_at', 'is', null).execute();
 }
 
-type Addressed = Pick<QueuedMail, 'user_id' | 'access_link_id'>;
+type Addressed = Pick<QueuedMail, 'kind' | 'user_id' | 'access_link_id' | 'login_id'>;
 
-/** The member of the company whose address a mail goes to; an invitation names them by their link. */
-const memberOf = ({ user_id, access_link_id }: Addressed) =>
-  sql<string>`coalesce(${user_id}::uuid, (select l.user_id from access_links l where l.id = ${access_link_id}::uuid))`;
+/**
+ * The member of the company to whose address a mail goes; an invitation names them by their link, a mail about the sign-in by their login. A mail
+ * about a change of address may go to another one.
+ */
+const memberOf = ({ kind, user_id, access_link_id, login_id }: Addressed) =>
+  kind === 'email_change'
+    ? sql<string>`null`
+    : sql<string>`coalesce(${user_id}::uuid, (select a.user_id from access_links a where a.id = ${access_link_id}::uuid),
+    (select l.user_id from directory.logins l where l.id = ${login_id}::uuid))`;
 
 /** Records since when the address of a member is refused. */
 export async function markAddressRejected(tx: Tx, mail: Addressed, now: Date): Promise<void> {

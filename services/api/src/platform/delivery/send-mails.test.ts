@@ -9,6 +9,7 @@ import { aParticipant } from '../../testing/person.ts';
 import { clientOf, startTestApp } from '../../testing/test-app.ts';
 import { listMails, loadMailLayout } from '../../testing/worker.ts';
 import { mailComposers } from '../../worker.ts';
+import type { Tx } from '../data/database.ts';
 import { openMailer } from '../mail/mail.ts';
 import { sendDueMails, type UnrecordedMails } from './send-mails.ts';
 
@@ -17,7 +18,8 @@ const database = await openTestDatabase();
 const testApp = await startTestApp({ DATABASE_URL: database.url });
 async function aMember() {
   const company = await aCompany(testApp);
-  return { company, email: (await aParticipant(company)).email };
+  const { email, userId } = await aParticipant(company);
+  return { company, email, userId };
 }
 
 const askReset = (email: string) => clientOf(testApp)('POST /auth/password', { body: { email } });
@@ -107,12 +109,26 @@ test('a mail that cannot be composed does not stop the others', async () => {
   expect(recipients()).toEqual([other.email]);
 });
 
-test('a mail to an address that does not exist is dropped', async () => {
+test('a mail to an address that does not exist is dropped, and the address is known as such until it works or changes', async () => {
   const person = await aMember();
   sink.unknownAddresses.add(person.email);
   await askReset(person.email);
   expect(await send()).toEqual([]);
   expect([recipients(), await listMails(person.company)]).toEqual([[], []]);
+  const rejectedAt = async () => {
+    const users = (tx: Tx) => tx.selectFrom('users').where('id', '=', person.userId).select('email_rejected_at').executeTakeFirstOrThrow();
+    return (await person.company.within(users)).email_rejected_at;
+  };
+  const change = (values: { email?: string; email_rejected_at?: Date }) =>
+    person.company.within((tx) => tx.updateTable('users').set(values).where('id', '=', person.userId).execute());
+  expect(await rejectedAt()).toEqual(testApp.clock.now);
+  sink.unknownAddresses.delete(person.email);
+  await askReset(person.email);
+  await send();
+  expect(await rejectedAt()).toBeNull();
+  await change({ email_rejected_at: testApp.clock.now });
+  await change({ email: `new-${person.email}` });
+  expect(await rejectedAt()).toBeNull();
 });
 
 test('a mail to a suspended company waits, and one older than three days is dropped', async () => {
