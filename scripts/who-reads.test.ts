@@ -58,6 +58,7 @@ const lines: { kind: LegalDocument['kind']; fr: RegExp; en: RegExp; actions: Con
     en: /one of you flags/,
     actions: ['conversation_reports.read', 'conversation_reports.handle'],
   },
+  { kind: 'privacy_notice', fr: /les notes que/, en: /the notes that/, actions: ['notes.write'] },
   { kind: 'privacy_policy', fr: /choisissez de partager/, en: /choose to share/, actions: ['shared_answers.read'] },
   { kind: 'privacy_policy', fr: /modération/, en: /moderators/, actions: ['feed_articles.read', 'feed_articles.moderate'] },
 ];
@@ -165,12 +166,13 @@ const policies = new Map<string, Role[]>(
     }),
 );
 
-test('only flagged messages, shared answers and the moderation open private rows to a role, to the same roles as the rights', () => {
+test('only flagged messages, shared answers, the moderation and the notes of referents open private rows to a role, to the same roles as the rights', () => {
   expect(Object.fromEntries([...policies].filter(([, named]) => named.length > 0))).toEqual({
     anonymous_authors: rolesOf('feed_articles.read'),
     article_reports: rolesOf('feed_articles.read'),
     conversation_reports: rolesOf('conversation_reports.read'),
     feedback_answers: rolesOf('shared_answers.read'),
+    referent_notes: rolesOf('notes.write'),
   });
 });
 

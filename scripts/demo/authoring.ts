@@ -51,6 +51,8 @@ export type CompanyDraft = {
   /** The help feed. */
   articles: ArticleDraft[];
   recommendations: RecommendationDraft[];
+  /** What referents wrote down about people. */
+  notes: { about: string; by: string; writtenDaysAgo: number; body: string }[];
   matchingExclusions: { user: string; otherUser: string; reason: string }[];
   /** The mailbox of the administrator who is recorded as the actor of all console actions. */
   administrator: string;

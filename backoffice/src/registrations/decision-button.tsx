@@ -1,10 +1,13 @@
 import RefuseIcon from '@mui/icons-material/DoNotDisturbOnOutlined';
 import ValidateIcon from '@mui/icons-material/HowToRegOutlined';
 import { Button } from '@mui/material';
+import { useState } from 'react';
 import { useIntl } from '../lib/intl.ts';
+import { useOnlyProgram } from '../lists/use-only-program.ts';
 import { useAction } from '../ui/use-action.ts';
 import type { Decision, Registrant } from './decision.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
+import { ProgramChoice } from './program-choice.tsx';
 
 type Props = { decision: Decision; people: Registrant[]; disabled?: boolean; onDone(): void; leavesPage?: boolean };
 
@@ -16,7 +19,16 @@ export function DecisionButton({ decision, people, disabled = false, onDone, lea
     onDone,
     refreshes: leavesPage ? 'lists' : 'page',
   });
-  const decide = (message: string) => run({ user_ids: people.map(({ id }) => id), decision, message: message || null });
+  const [programId, setProgramId] = useState<string>();
+  const only = useOnlyProgram();
+  const chosen = programId ?? only ?? '';
+  const decide = (message: string) =>
+    run({
+      user_ids: people.map(({ id }) => id),
+      decision,
+      message: message || null,
+      ...(decision === 'validate' && chosen && { program_ids: [chosen] }),
+    });
   return (
     <>
       <Button
@@ -29,7 +41,15 @@ export function DecisionButton({ decision, people, disabled = false, onDone, lea
         {t(`console.registrations.${decision}.label`)}
       </Button>
       {isOpen && (
-        <DecisionDialog decision={decision} people={people} pending={isPending} refusal={refusal} onConfirm={decide} onClose={close} />
+        <DecisionDialog
+          decision={decision}
+          people={people}
+          pending={isPending}
+          refusal={refusal}
+          fields={decision === 'validate' && <ProgramChoice value={chosen} onChange={setProgramId} />}
+          onConfirm={decide}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { maxDecisionMessageLength } from '@binome/contract/values/limits';
+import type { ReactNode } from 'react';
 import { useIntl } from '../lib/intl.ts';
 import { TextDialog } from '../ui/text-dialog.tsx';
 import type { Decision, Registrant } from './decision.ts';
@@ -10,6 +11,8 @@ type Props = {
   people: Registrant[];
   pending: boolean;
   refusal: string | undefined;
+  /** The choice of a program, of a validation. */
+  fields?: ReactNode;
   onConfirm(message: string): void;
   onClose(): void;
 };

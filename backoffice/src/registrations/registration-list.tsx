@@ -7,8 +7,8 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 import { businessUnitFilter } from '../ui/reference-filters.tsx';
 import { RowLink } from '../ui/row-link.tsx';
+import { SelectPage, SelectRow } from '../ui/row-selection.tsx';
 import { DecisionBar } from './decision-bar.tsx';
-import { SelectPage, SelectRow } from './selection.tsx';
 
 const states = choicesOf(valuesOf<ConsoleRegistration['state']>({ confirmed: true, registered: true, refused: true }), 'registration');
 
@@ -43,10 +43,10 @@ function RegistrationTable({ canDecide }: { canDecide: boolean }) {
         {canDecide && (
           <DataTable.Col
             source="selection"
-            label={<SelectPage />}
+            label={<SelectPage isSelectable={isDecidable} />}
             disableSort
             padding="checkbox"
-            render={(person: ConsoleRegistration) => <SelectRow person={person} />}
+            render={(person: ConsoleRegistration) => <SelectRow id={person.id} name={fullName(person)} disabled={!isDecidable(person)} />}
           />
         )}
         <DataTable.Col source="last_name" render={(person: ConsoleRegistration) => <RowLink>{fullName(person)}</RowLink>} />
@@ -59,6 +59,8 @@ function RegistrationTable({ canDecide }: { canDecide: boolean }) {
     </>
   );
 }
+
+const isDecidable = ({ can }: ConsoleRegistration) => can.validate || can.refuse;
 
 function CompactRegistrationList() {
   return (

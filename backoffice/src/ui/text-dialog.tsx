@@ -5,6 +5,8 @@ import { FormDialog } from '../forms/form-dialog.tsx';
 type Props = Omit<ComponentProps<typeof FormDialog>, 'children' | 'onSubmit' | 'hasChanges' | 'check'> & {
   /** The people or records concerned, if the title does not name them. */
   children?: ReactNode;
+  /** Other fields of the dialog, above the text. */
+  fields?: ReactNode;
   /** One sentence that says what the action changes. */
   consequence: string;
   /** The consequences, one sentence for each kind of record. */
@@ -19,7 +21,18 @@ type Props = Omit<ComponentProps<typeof FormDialog>, 'children' | 'onSubmit' | '
 };
 
 /** Asks for a text before an action: a reason or a message. */
-export function TextDialog({ children, consequence, effects = [], label, hint, length, name = 'reason', onConfirm, ...dialog }: Props) {
+export function TextDialog({
+  children,
+  fields,
+  consequence,
+  effects = [],
+  label,
+  hint,
+  length,
+  name = 'reason',
+  onConfirm,
+  ...dialog
+}: Props) {
   const [text, setText] = useState('');
   return (
     <FormDialog {...dialog} hasChanges={() => text.trim() !== ''} onSubmit={() => onConfirm(text.trim())}>
@@ -32,6 +45,7 @@ export function TextDialog({ children, consequence, effects = [], label, hint, l
           ))}
         </Box>
       )}
+      {fields}
       <TextField
         autoFocus
         required={(length.min ?? 0) > 0}

@@ -1,31 +1,38 @@
 import type { ConsoleUser } from '@binome/contract/console/users';
 import { Typography } from '@mui/material';
-import { DataTable, FilterButton, SearchInput, SelectInput, SimpleList } from 'react-admin';
+import { DataTable, FilterButton, SearchInput, SelectInput, useListContext } from 'react-admin';
 import { profileTypeChoices, registrationChoices, roleChoices } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
 import { type PlainId, useIntl } from '../lib/intl.ts';
-import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 import { businessUnitFilter } from '../ui/reference-filters.tsx';
 import { RowLink } from '../ui/row-link.tsx';
-import { StateChip } from '../ui/state-chip.tsx';
+import { SelectPage, SelectRow } from '../ui/row-selection.tsx';
+import { ToggleFilter } from '../ui/toggle-filter.tsx';
+import { CompactUserList } from './compact-user-list.tsx';
+import { Mentoring, Seen, Visibility } from './user-facts.tsx';
+import { UsersBulkBar } from './users-bulk-bar.tsx';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <SelectInput key="state" source="state" choices={registrationChoices} alwaysOn />,
+  <ToggleFilter key="unmatched" source="unmatched" label="resources.users.fields.unmatched" alwaysOn />,
+  <ToggleFilter key="not_visible" source="not_visible" label="resources.users.fields.not_visible" alwaysOn />,
+  <ToggleFilter key="free_seats" source="free_seats" label="resources.users.fields.free_seats" alwaysOn />,
+  <ToggleFilter key="no_program" source="no_program" label="resources.users.fields.no_program" alwaysOn />,
   businessUnitFilter('users'),
   <SelectInput key="role" source="role" choices={roleChoices} />,
   <SelectInput key="profile_type" source="profile_type" choices={profileTypeChoices} />,
 ];
 
-/** The members in the user's scope. */
+/** The members in the user's scope: those with something to do first. */
 export function UserList() {
   return (
     <RecordList
       filters={filters}
-      exportColumns={{ state: 'registration', language: 'languages', roles: 'roles' }}
-      sort={{ field: 'last_name', order: 'ASC' }}
+      exportColumns={{ state: 'registration', language: 'languages', roles: 'roles', invitation_id: false, to_do: false }}
+      sort={{ field: 'to_do', order: 'ASC' }}
       empty={<EmptyState text="console.empty.nobody" />}
       actions={<FilterButton />}
       table={<UserTable />}
@@ -37,60 +44,49 @@ export function UserList() {
 function UserTable() {
   const { t } = useIntl();
   return (
-    <DataTable<ConsoleUser> rowClick={false} bulkActionButtons={false}>
-      <DataTable.Col source="last_name" render={(user: ConsoleUser) => <Name user={user} />} />
-      <DataTable.Col source="state" render={(user: ConsoleUser) => <StateChip state={user.state} texts="registration" />} />
-      <DataTable.Col source="business_unit" render={(user: ConsoleUser) => user.business_unit?.name ?? '–'} />
-      <DataTable.Col
-        source="profile_type"
-        disableSort
-        render={(user: ConsoleUser) =>
-          profileTypesOf(user)
-            .map((type) => t(type))
-            .join(', ') || '–'
-        }
-      />
-      <DataTable.Col
-        source="roles"
-        disableSort
-        render={(user: ConsoleUser) =>
-          rolesOf(user)
-            .map((role) => t(role))
-            .join(', ') || '–'
-        }
-      />
-      <DataTable.Col source="created_at" render={(user: ConsoleUser) => <Day at={user.created_at} />} />
-    </DataTable>
+    <>
+      <UsersBulkBar />
+      <DataTable<ConsoleUser> rowClick={false} bulkActionButtons={false}>
+        <DataTable.Col
+          source="selection"
+          label={<SelectPage />}
+          disableSort
+          padding="checkbox"
+          render={(user: ConsoleUser) => <SelectRow id={user.id} name={fullName(user)} />}
+        />
+        <DataTable.Col source="last_name" render={(user: ConsoleUser) => <Name user={user} />} />
+        <DataTable.Col
+          source="profile_type"
+          disableSort
+          render={(user: ConsoleUser) =>
+            profileTypesOf(user)
+              .map((type) => t(type))
+              .join(', ') || '–'
+          }
+        />
+        <DataTable.Col source="to_do" render={(user: ConsoleUser) => <Visibility user={user} />} />
+        <DataTable.Col source="mentoring" disableSort render={(user: ConsoleUser) => <Mentoring user={user} />} />
+        <DataTable.Col source="last_seen_on" disableSort render={(user: ConsoleUser) => <Seen day={user.last_seen_on} />} />
+      </DataTable>
+    </>
   );
 }
 
+/** The name, what the person does and where; the record that it opens walks the rows of this page. */
 function Name({ user }: { user: ConsoleUser }) {
+  const { data = [], total = 0, page, perPage } = useListContext<ConsoleUser>();
+  const list = { ids: data.map(({ id }) => id), first: (page - 1) * perPage, total };
   return (
-    <RowLink>
+    <RowLink state={{ list }}>
       <strong>{fullName(user)}</strong>
       <Typography variant="caption" component="div" color="textSecondary">
-        {user.email}
+        {[user.job_title, user.business_unit?.name].filter(Boolean).join(' · ') || user.email}
       </Typography>
     </RowLink>
-  );
-}
-
-function CompactUserList() {
-  return (
-    <SimpleList<ConsoleUser>
-      primaryText={(user) => fullName(user)}
-      secondaryText={(user) => user.business_unit?.name ?? user.email}
-      tertiaryText={(user) => <StateChip state={user.state} texts="registration" />}
-      rowClick="show"
-    />
   );
 }
 
 function profileTypesOf(user: ConsoleUser): PlainId[] {
   const types = [user.participant_id && ('participant' as const), user.presenter_id && ('presenter' as const)];
   return types.filter((type) => type !== null && type !== '').map((type) => `console.profile_types.${type}` as const);
-}
-
-function rolesOf(user: ConsoleUser): PlainId[] {
-  return [...new Set(user.roles.map(({ name }) => `console.roles.${name}` as const))];
 }

@@ -6,6 +6,7 @@ import type { CompanyDraft } from '../authoring.ts';
 import { novaArticles } from './articles.ts';
 import { novaConversations } from './conversations.ts';
 import { novaDocuments } from './documents.ts';
+import { novaNotes } from './notes.ts';
 import { dualRolePeople } from './people/dual-role.ts';
 import { otherPeople } from './people/others.ts';
 import { clientParticipants } from './people/participants-clients.ts';
@@ -95,6 +96,7 @@ export const nova: CompanyDraft = {
   conversations: novaConversations,
   articles: novaArticles,
   recommendations: novaRecommendations,
+  notes: novaNotes,
   matchingExclusions: novaMatchingExclusions,
   administrator: 'rh',
 };

@@ -90,6 +90,9 @@ export const rivage: CompanyDraft = {
   conversations: rivageConversations,
   articles: rivageArticles,
   recommendations: rivageRecommendations,
+  notes: [
+    { about: 'baptiste.herve', by: 'rh', writtenDaysAgo: 9, body: 'Croisé à l’atelier : tout va bien, il préfère les séances le matin.' },
+  ],
   matchingExclusions: [],
   administrator: 'rh',
 };

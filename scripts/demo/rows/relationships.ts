@@ -3,7 +3,7 @@ import type { DraftContext } from './draft-context.ts';
 import { proposalRows } from './proposals.ts';
 import type { Row } from './row.ts';
 
-/** Mentoring requests with their messages, relationships, recommendations and matching exclusions. */
+/** Mentoring requests with their messages, relationships, recommendations, notes of referents and matching exclusions. */
 export function relationshipRows(context: DraftContext) {
   const { draft, clock, id } = context;
   return {
@@ -20,6 +20,13 @@ export function relationshipRows(context: DraftContext) {
       author_id: id('user', by),
       body,
       created_at: clock.ago(writtenDaysAgo, `${by}/${of}`),
+    })),
+    referent_notes: draft.notes.map(({ about, by, writtenDaysAgo, body }) => ({
+      id: id('note', about, String(writtenDaysAgo)),
+      user_id: id('user', about),
+      by_user_id: id('user', by),
+      body,
+      created_at: clock.ago(writtenDaysAgo, `note/${about}`),
     })),
     matching_exclusions: draft.matchingExclusions.map(({ user, otherUser, reason }) => {
       const [user_id = '', other_user_id = ''] = [id('user', user), id('user', otherUser)].sort();

@@ -83,6 +83,7 @@ function scaleCompany(number: number): CompanyDraft {
     proposals: [],
     adminRelationships: [],
     recommendations: [],
+    notes: [],
     matchingExclusions: [],
     userQuestions: [],
   };

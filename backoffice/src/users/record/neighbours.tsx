@@ -15,7 +15,7 @@ export function Neighbours({ id }: { id: string }) {
   const place = list?.ids.indexOf(id) ?? -1;
   return (
     <Box
-      component="nav"
+      role="group"
       aria-label={t('resources.users.name', { smart_count: 2 })}
       sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1, minHeight: 40 }}
     >

@@ -1,4 +1,5 @@
 import type { RecordProfile } from '@binome/contract/console/user-records';
+import type { ConsoleUser } from '@binome/contract/console/users';
 import CheckIcon from '@mui/icons-material/Check';
 import { Box, Typography } from '@mui/material';
 import { useIntl } from '../../lib/intl.ts';
@@ -12,7 +13,7 @@ import { ToneChip } from '../../ui/tone-chip.tsx';
 const conditions = ['validation', 'business_unit', 'required_answers', 'completion', 'hidden'] as const;
 
 /** A profile: each condition of its visibility, met or not, and what one answer would bring. */
-export function ProfileSection({ profile }: { profile: RecordProfile }) {
+export function ProfileSection({ profile, state }: { profile: RecordProfile; state: ConsoleUser['state'] }) {
   const { t, findText } = useIntl();
   const { type, visible, missing, completion_percentage: percent, paused, paused_until } = profile;
   const isFault = missing.some(({ code }) => code !== 'hidden');
@@ -36,7 +37,11 @@ export function ProfileSection({ profile }: { profile: RecordProfile }) {
           <Box component="li" key={code} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
             <ToneChip
               tone={code === 'hidden' ? 'plain' : 'warning'}
-              label={findText(`console.record.missing_${code}`, { percent }) ?? code}
+              label={
+                code === 'validation'
+                  ? t(`console.registration.${state}`)
+                  : (findText(`console.record.missing_${code}`, { percent }) ?? code)
+              }
             />
             <Typography variant="body2" component="span">
               <Detail code={code} profile={profile} />

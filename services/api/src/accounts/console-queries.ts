@@ -5,6 +5,17 @@ import { isPersonInScope, isUpdatedBetween, type ListQuery, matchesWords, readPa
 import type { Tx } from '../platform/data/database.ts';
 import type { ConsoleScope } from '../policies/console.ts';
 import { programsOf } from '../programs/queries.ts';
+import {
+  hasFreeSeats,
+  isInNoProgram,
+  isNotVisible,
+  isUnmatched,
+  lastSeen,
+  mentoring,
+  openInvitation,
+  toDo,
+  toDoOrder,
+} from './attention-queries.ts';
 
 export type UserFilter = UpdatedBetween & {
   id?: string[];
@@ -14,8 +25,12 @@ export type UserFilter = UpdatedBetween & {
   program_id?: string;
   role?: RoleName;
   profile_type?: ProfileType;
+  no_program?: boolean;
+  unmatched?: boolean;
+  free_seats?: boolean;
+  not_visible?: boolean;
 };
-type UserSort = 'last_name' | 'email' | 'state' | 'business_unit' | 'created_at' | 'updated_at';
+type UserSort = 'last_name' | 'email' | 'state' | 'business_unit' | 'created_at' | 'updated_at' | 'to_do';
 
 const userSorts = {
   id: sql.ref('u.id'),
@@ -27,14 +42,14 @@ const userSorts = {
   updated_at: sql.ref('u.updated_at'),
 };
 
-/** Lists the users in a scope. */
-export function listConsoleUsers(tx: Tx, scope: ConsoleScope, filter: UserFilter, listQuery: ListQuery<'id' | UserSort>) {
-  return readPage(tx, filterConsoleUsers(tx, scope, filter), userSorts, listQuery);
+/** Lists the users in a scope. `today` is the ISO day in the company's time zone. */
+export function listConsoleUsers(tx: Tx, scope: ConsoleScope, filter: UserFilter, listQuery: ListQuery<'id' | UserSort>, today: string) {
+  return readPage(tx, filterConsoleUsers(tx, scope, filter, today), { ...userSorts, to_do: toDoOrder(today) }, listQuery);
 }
 
-/** The users in a scope that a filter leaves. */
-export function filterConsoleUsers(tx: Tx, scope: ConsoleScope, filter: UserFilter) {
-  let query = selectUsers(tx, scope);
+/** The users in a scope that a filter leaves. `today` is the ISO day in the company's time zone. */
+export function filterConsoleUsers(tx: Tx, scope: ConsoleScope, filter: UserFilter, today: string) {
+  let query = selectUsers(tx, scope, today);
   if (filter.id) query = query.where('u.id', '=', sql<string>`any(${filter.id}::uuid[])`);
   query = query.where(isUpdatedBetween('u', filter));
   if (filter.q) query = query.where(matchesWords(sql`u.first_name || ' ' || u.last_name || ' ' || u.email`, filter.q));
@@ -45,21 +60,33 @@ export function filterConsoleUsers(tx: Tx, scope: ConsoleScope, filter: UserFilt
     query = query.where('u.id', 'in', tx.selectFrom('program_enrollments').where('program_id', '=', program_id).select('user_id'));
   if (role) query = query.where('u.id', 'in', tx.selectFrom('user_roles').where('name', '=', role).select('user_id'));
   if (profile_type) query = query.where('u.id', 'in', activeProfiles(tx).where('type', '=', profile_type).select('user_id'));
+  const { no_program, unmatched, free_seats, not_visible } = filter;
+  const conditions = [
+    [no_program, isInNoProgram],
+    [unmatched, isUnmatched(today)],
+    [free_seats, hasFreeSeats(today)],
+    [not_visible, isNotVisible],
+  ] as const;
+  for (const [wanted, condition] of conditions) if (wanted !== undefined) query = query.where(sql<boolean>`(${condition}) = ${wanted}`);
   return query;
 }
 
-export function findConsoleUser(tx: Tx, scope: ConsoleScope, id: string) {
-  return selectUsers(tx, scope).where('u.id', '=', id).executeTakeFirst();
+/** `today` is the ISO day in the company's time zone. */
+export function findConsoleUser(tx: Tx, scope: ConsoleScope, id: string, today: string) {
+  return selectUsers(tx, scope, today).where('u.id', '=', id).executeTakeFirst();
 }
 
 export type ConsoleUserRow = NonNullable<Awaited<ReturnType<typeof findConsoleUser>>>;
 
-function selectUsers(tx: Tx, scope: ConsoleScope) {
+function selectUsers(tx: Tx, scope: ConsoleScope, today: string) {
   return tx
     .selectFrom('users as u')
+    .innerJoin('company_settings as c', 'c.company_id', 'u.company_id')
     .leftJoin('business_units as b', 'b.id', 'u.business_unit_id')
     .where(isPersonInScope(scope, 'u.id', 'u.business_unit_id'))
     .select(['u.id', 'u.first_name', 'u.last_name', 'u.email', 'u.state', 'u.job_title', 'u.phone', 'u.language', 'u.time_zone'])
+    .select([toDo(today).as('to_do'), mentoring.as('mentoring'), lastSeen.as('last_seen_at'), openInvitation.as('invitation_id')])
+    .select('c.max_relationships_per_presenter')
     .select(['u.profile_visible', 'u.business_unit_id', 'b.name as business_unit_name', 'u.created_at', 'u.updated_at'])
     .select((eb) => [
       jsonObjectFrom(eb.selectFrom('sites as s').whereRef('s.id', '=', 'u.site_id').select(['s.id', 's.name'])).as('site'),
@@ -112,7 +139,7 @@ function selectUsers(tx: Tx, scope: ConsoleScope) {
           .selectFrom('profiles as p')
           .whereRef('p.user_id', '=', 'u.id')
           .where('p.left_at', 'is', null)
-          .select(['p.id', 'p.type', 'p.completion_percentage', 'p.next_step', 'p.paused_until', 'p.created_at'])
+          .select(['p.id', 'p.type', 'p.completion_percentage', 'p.next_step', 'p.paused_until', 'p.created_at', 'p.max_relationships'])
           .select(sql<string | null>`to_char(p.paused_at at time zone 'UTC', 'YYYY-MM-DD')`.as('paused_on')),
       ).as('profiles'),
     ]);

@@ -73,8 +73,8 @@ export const accountConsoleRoutes = [
   route(listUsers, async (context) => {
     const { tx, actor, query } = context;
     const listQuery = readListQuery(context, { field: 'last_name', direction: 'ASC' });
-    const page = await listConsoleUsers(tx, consoleScopeOf(actor), query.filter ?? {}, listQuery);
     const rules = await readVisibilityRules(context);
+    const page = await listConsoleUsers(tx, consoleScopeOf(actor), query.filter ?? {}, listQuery, rules.today);
     return sendPage(context, 'users', page).map((user) => presentUser(user, context, rules));
   }),
 

@@ -3,6 +3,7 @@ import { canHappen } from '../platform/data/state-machine.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { ConsoleContext } from '../platform/process/context.ts';
 import { translate } from '../platform/text/intl.ts';
+import { dayIn } from '../platform/text/time-zone.ts';
 import {
   canChangeRoles,
   canClose,
@@ -24,13 +25,16 @@ import { readVisibilityRules, type VisibilityRules } from './visibility-rules.ts
  * @throws ApiError `not_found`, also outside the actor's scope
  */
 export async function showUser(context: ConsoleContext, id: string) {
-  const user = await findConsoleUser(context.tx, consoleScopeOf(context.actor), id);
+  const rules = await readVisibilityRules(context);
+  const user = await findConsoleUser(context.tx, consoleScopeOf(context.actor), id, rules.today);
   if (!user) throw new ApiError('not_found');
-  return presentUser(user, context, await readVisibilityRules(context));
+  return presentUser(user, context, rules);
 }
 
 export function presentUser(row: ConsoleUserRow, { actor, locale, now }: ConsoleContext, rules: VisibilityRules) {
   const { roles, programs, profiles, business_unit_id, business_unit_name, ways_in, email_change: change, ...user } = row;
+  const { to_do, mentoring, last_seen_at, max_relationships_per_presenter: limit } = row;
+  const presenter = profiles.find(({ type }) => type === 'presenter');
   const person = {
     id: user.id,
     program_ids: programs.map(({ id }) => id),
@@ -49,7 +53,13 @@ export function presentUser(row: ConsoleUserRow, { actor, locale, now }: Console
       business_unit: referenceOf(role.business_unit_id, role.business_unit_name),
     })),
     programs: programs.map(({ id, name }) => ({ id, name: translate(name, locale) })),
-    presenter_id: profiles.find(({ type }) => type === 'presenter')?.id ?? null,
+    presenter_id: presenter?.id ?? null,
+    mentoring: {
+      presenters: mentoring.presenters,
+      capacity: presenter ? { active: mentoring.active, max: Math.min(presenter.max_relationships ?? limit, limit) } : null,
+    },
+    to_do: to_do && { code: to_do.code, since: new Date(to_do.since) },
+    last_seen_on: last_seen_at === null ? null : dayIn(rules.time_zone, new Date(last_seen_at).getTime()),
     participant_id: profiles.find(({ type }) => type === 'participant')?.id ?? null,
     visibility: { participant: presentVisibility(row, 'participant', rules), presenter: presentVisibility(row, 'presenter', rules) },
     can: {

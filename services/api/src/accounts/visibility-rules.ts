@@ -9,6 +9,7 @@ export type VisibilityRules = {
   min_completion_percentage: number;
   /** The ISO day in the company's time zone, on which pauses begin and end. */
   today: string;
+  time_zone: string;
   /** The title of each step by its anchor, in the caller's language. */
   stepTitles: ReadonlyMap<string, string>;
 };
@@ -17,6 +18,7 @@ export async function readVisibilityRules({ tx, locale, now }: ConsoleContext): 
   const [company, steps] = await Promise.all([findOwnCompany(tx), listStepTitles(tx)]);
   return {
     min_completion_percentage: company.min_completion_percentage,
+    time_zone: company.time_zone,
     today: dayIn(company.time_zone, now.getTime()),
     stepTitles: new Map(steps.map(({ anchor, title }) => [anchor, translate(title, locale)])),
   };

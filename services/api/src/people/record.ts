@@ -27,9 +27,9 @@ type User = ReturnType<typeof presentUser>;
 export async function showRecord(context: ConsoleContext, id: string) {
   const { tx, actor, locale } = context;
   const scope = consoleScopeOf(actor);
-  const [row, person] = await Promise.all([findConsoleUser(tx, scope, id), findCorrectable(tx, scope, id)]);
-  if (!row || !person) throw new ApiError('not_found');
   const rules = await readVisibilityRules(context);
+  const [row, person] = await Promise.all([findConsoleUser(tx, scope, id, rules.today), findCorrectable(tx, scope, id)]);
+  if (!row || !person) throw new ApiError('not_found');
   const user = presentUser(row, context, rules);
   const [enrollments, relationships] = await Promise.all([listEnrollments(tx, id), listRelationships(tx, scope, id)]);
   const types: ProfileType[] = ['participant', 'presenter'];

@@ -18,6 +18,10 @@ export const profileVisibility = z.object({
 });
 export type ProfileVisibility = z.input<typeof profileVisibility>;
 
+/** The reasons for which a referent acts, the most urgent first. */
+const toDoCode = z.enum(['validate', 'not_visible', 'invitation', 'suspended', 'unmatched']);
+export type ToDoCode = z.input<typeof toDoCode>;
+
 export const consoleUser = z.object({
   id,
   first_name: z.string(),
@@ -38,6 +42,14 @@ export const consoleUser = z.object({
   participant_id: id.nullable(),
   /** By profile; null without one. */
   visibility: z.object({ participant: profileVisibility.nullable(), presenter: profileVisibility.nullable() }),
+  /** Whether the person has a mentor, and how many mentees they have of how many they take; null without that profile. */
+  mentoring: z.object({ presenters: z.array(fullName), capacity: z.object({ active: z.int(), max: z.int() }).nullable() }),
+  /** What keeps the person from being mentored or from mentoring, and since when. Null for what they chose themselves. */
+  to_do: z.object({ code: toDoCode, since: timestamp }).nullable(),
+  /** The invitation that can be sent again, of a person who has not registered. */
+  invitation_id: id.nullable(),
+  /** The day of the last sign-in, in the company's time zone: never whether the person is online. */
+  last_seen_on: day.nullable(),
   /** What a suspension or a closing concerns: open requests, running relationships, coming meetings. */
   commitments: z.object({ open_requests: z.int(), active_relationships: z.int(), planned_meetings: z.int() }),
   created_at: timestamp,
@@ -91,8 +103,17 @@ export const listUsers = listEndpoint({
     program_id: id.optional(),
     role: roleName.optional(),
     profile_type: profileType.optional(),
+    /** In no program. */
+    no_program: z.boolean().optional(),
+    /** Visible as a participant, and without a mentor. */
+    unmatched: z.boolean().optional(),
+    /** Visible as a presenter, and taking more people on. */
+    free_seats: z.boolean().optional(),
+    /** With a profile that is not visible, though the person wants it to be. */
+    not_visible: z.boolean().optional(),
   },
-  sort: ['last_name', 'email', 'state', 'business_unit', 'created_at', 'updated_at'],
+  /** `to_do`: those with something to do first, by its urgency and its age. */
+  sort: ['last_name', 'email', 'state', 'business_unit', 'created_at', 'updated_at', 'to_do'],
 });
 
 export const getConsoleUser = getEndpoint({ name: 'users', summary: 'A member', row: consoleUser });

@@ -24,18 +24,20 @@ import type { Asked } from './fact-queries.ts';
  */
 export async function readAudience(tx: Tx, actor: ConsoleActor, audience: MessageAudience, now: Date): Promise<Asked> {
   const company = await findOwnCompany(tx);
-  return { ...(await listNamed(tx, actor, audience, now)), now, today: dayIn(company.time_zone, now.getTime()) };
+  const moment = { now, today: dayIn(company.time_zone, now.getTime()) };
+  return { ...(await listNamed(tx, actor, audience, moment)), ...moment };
 }
 
+type Moment = Pick<Asked, 'now' | 'today'>;
 type Named = Pick<Asked, 'user_ids' | 'relationship_ids' | 'request_ids'>;
 
-async function listNamed(tx: Tx, actor: ConsoleActor, audience: MessageAudience, now: Date): Promise<Named> {
+async function listNamed(tx: Tx, actor: ConsoleActor, audience: MessageAudience, { now, today }: Moment): Promise<Named> {
   if ('user_ids' in audience) return ofPeople(await listPeopleInScope(tx, audience.user_ids, managedScopeOf(actor)));
   if ('relationship_ids' in audience) return ofRelationships(tx, actor, { id: audience.relationship_ids }, now);
   if ('request_ids' in audience) return ofRequests(tx, actor, { id: audience.request_ids });
   const { resource, filter } = audience;
   if (resource === 'users')
-    return ofPeople(await readIds(tx, filterConsoleUsers(tx, managedScopeOf(actor), parseFilter(listUsers, filter)), maxRead));
+    return ofPeople(await readIds(tx, filterConsoleUsers(tx, managedScopeOf(actor), parseFilter(listUsers, filter), today), maxRead));
   if (resource === 'mentoring_relationships') return ofRelationships(tx, actor, parseFilter(listConsoleRelationships, filter), now);
   return ofRequests(tx, actor, parseFilter(listConsoleMentoringRequests, filter));
 }

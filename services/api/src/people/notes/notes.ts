@@ -1,4 +1,4 @@
-import { findConsoleUser } from '../../accounts/console-queries.ts';
+import { findCorrectable } from '../../accounts/correct-queries.ts';
 import { audit } from '../../platform/data/audit.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { ConsoleContext } from '../../platform/process/context.ts';
@@ -12,9 +12,9 @@ import { deleteNote, insertNote, lockNote, updateNote } from './note-queries.ts'
  */
 export async function writeNote(context: ConsoleContext, { user_id, body }: { user_id: string; body: string }) {
   const { tx, actor, now } = context;
-  const person = await findConsoleUser(tx, consoleScopeOf(actor), user_id);
+  const person = await findCorrectable(tx, consoleScopeOf(actor), user_id);
   if (!person || person.state === 'closed') throw new ApiError('not_found');
-  if (actor.kind !== 'member' || !canUseNotes(actor, { program_ids: person.programs.map(({ id }) => id) })) throw new ApiError('forbidden');
+  if (actor.kind !== 'member' || !canUseNotes(actor, person)) throw new ApiError('forbidden');
   const note = await insertNote(tx, { user_id, body, by_user_id: actor.user_id, created_at: now });
   // The text stays in the note alone, which the person may obtain and which goes with their account.
   await audit(context, { action: 'note.written', subject_id: user_id });

@@ -1,5 +1,5 @@
 import type { TimelineGroup } from '@binome/contract/values/timeline-groups';
-import { findConsoleUser } from '../../accounts/console-queries.ts';
+import { findCorrectable } from '../../accounts/correct-queries.ts';
 import { auditText } from '../../platform/data/audit-text.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { ConsoleContext } from '../../platform/process/context.ts';
@@ -19,9 +19,9 @@ export async function showTimeline(
   { group, cursor }: { group?: TimelineGroup | undefined; cursor?: string | undefined },
 ) {
   const scope = consoleScopeOf(actor);
-  const person = await findConsoleUser(tx, scope, userId);
+  const person = await findCorrectable(tx, scope, userId);
   if (!person) throw new ApiError('not_found');
-  const withNotes = canUseNotes(actor, { program_ids: person.programs.map(({ id }) => id) });
+  const withNotes = canUseNotes(actor, person);
   const rows = await listTimeline(tx, scope, userId, { group, cursor, withNotes, limit: pageLength + 1 });
   const page = rows.slice(0, pageLength);
   return {
