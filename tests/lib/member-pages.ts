@@ -145,6 +145,16 @@ export function memberTours({ nova, rivage }: Companies): PageTour[] {
         '/community': 'h1',
       },
     },
+    {
+      name: 'a mentee to whom mentors are proposed',
+      signIn: member(nova.email('bruno.da.silva')),
+      pages: { '/dashboard': 'h1', ':proposal': 'h1' },
+    },
+    {
+      name: 'a mentor whom a mentee chose',
+      signIn: member(nova.email('francois.mercier')),
+      pages: { '/dashboard': 'h1', ':proposal': 'h1' },
+    },
   ];
 }
 
@@ -155,6 +165,7 @@ const links: Record<string, { page: string; selector: string; menu?: RegExp }> =
   conversation: { page: '/messenger', selector: 'main a[href^="/messenger/"]' },
   relationship: { page: '/mentoring_center', selector: 'main a[href^="/mentoring_center/"]' },
   request: { page: '/mentoring_center', selector: 'main a[href^="/mentoring_requests/"]' },
+  proposal: { page: '/dashboard', selector: 'main a[href^="/match_proposals/"]' },
   article: { page: '/news', selector: 'main a[href^="/news/"]' },
   report: { page: ':relationship', selector: 'main a[href^="/feedback/"]' },
   review: { page: '/dashboard', selector: 'main a[href^="/mentoring_center/"][href$="/end"]' },

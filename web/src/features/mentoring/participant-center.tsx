@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { LookBack } from '../../ui/layout/look-back.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { type CenterProps, groupByState } from './center-lists.ts';
+import { OpenProposals, useOpenProposals } from './open-proposals.tsx';
 import { Past } from './past.tsx';
 import { ReceivedRequest } from './received-request.tsx';
 import { RelationshipCard } from './relationship-card.tsx';
@@ -16,9 +17,11 @@ export function ParticipantCenter({ requests, relationships, onTask }: CenterPro
   const { t } = useIntl();
   const { max_pending_requests: max } = useCurrentUser().company.limits;
   const { received, sent, running, pastRequests, pastRelationships } = groupByState(requests, relationships);
+  const proposals = useOpenProposals('participant');
   const hasEnded = pastRelationships.some(({ aasm_state }) => aasm_state !== 'cancelled');
   return (
     <div className="flex flex-col gap-10">
+      <OpenProposals proposals={proposals} />
       {received.length > 0 && (
         <Section title={t('mentoring.offers_received')} note={t('mentoring.count_offers', { count: received.length })}>
           {received.map((request) => (
@@ -41,7 +44,7 @@ export function ParticipantCenter({ requests, relationships, onTask }: CenterPro
         </Section>
       )}
       {running.length === 0 && <LookBack relationships={relationships} />}
-      {running.length === 0 && sent.length === 0 && received.length === 0 && !hasEnded && (
+      {running.length === 0 && sent.length === 0 && received.length === 0 && proposals.length === 0 && !hasEnded && (
         <Card>
           <EmptyState
             drawing="envie"

@@ -10,6 +10,7 @@ import { LookBack } from '../../ui/layout/look-back.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { PartnerLine } from '../../ui/people/partner-line.tsx';
 import { type CenterProps, groupByState } from './center-lists.ts';
+import { OpenProposals, useOpenProposals } from './open-proposals.tsx';
 import { Past } from './past.tsx';
 import { ReceivedRequest } from './received-request.tsx';
 import { SentRequest } from './sent-request.tsx';
@@ -19,8 +20,10 @@ export function PresenterCenter({ requests, relationships, onTask }: CenterProps
   const { t } = useIntl();
   const { data: unread } = useQuery(unreadMessagesQuery);
   const { received, sent, running, pastRequests, pastRelationships } = groupByState(requests, relationships);
+  const proposals = useOpenProposals('presenter');
   return (
     <div className="flex flex-col gap-10">
+      <OpenProposals proposals={proposals} />
       <Section
         title={t('mentoring.to_answer')}
         note={received.length > 0 ? t('mentoring.count_requests', { count: received.length }) : undefined}

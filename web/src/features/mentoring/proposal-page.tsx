@@ -20,10 +20,14 @@ export function ProposalPage({ proposal }: { proposal: MatchProposal }) {
   const { viewer, state, people, proposed_by, created_at, expires_at } = proposal;
   const isOpen = state === 'choosing' || state === 'answering';
   const names = people.map(({ person }) => person.first_name);
+  const open = people.filter(({ ending }) => ending === null);
+  const chosen = people.find(({ chosen, ending }) => chosen && (ending === null || ending === 'agreed'));
   const title =
     viewer === 'presenter'
       ? t('mentoring.proposed_mentee', { name: names[0] ?? '' })
-      : t('mentoring.proposed_mentors', { count: names.length, name: names[0] ?? '' });
+      : chosen
+        ? t('mentoring.proposal_chosen', { name: chosen.person.first_name })
+        : t('mentoring.proposed_mentors', { count: open.length || names.length, name: (open[0] ?? people[0])?.person.first_name ?? '' });
   useTitle(title);
   const day = (at: string) => formatDate(at, { day: 'numeric', month: 'long' });
   const about = [

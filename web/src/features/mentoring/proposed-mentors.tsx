@@ -4,6 +4,7 @@ import { announce } from '../../lib/page/announce.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { FormErrors } from '../../ui/fields/form-errors.tsx';
 import { Button } from '../../ui/frame/button.tsx';
+import { cx } from '../../ui/frame/classes.ts';
 import { ProposalOutcome } from './proposal-outcome.tsx';
 import type { ProposalPartProps } from './proposal-part.ts';
 import { useAnswerProposal } from './proposal-query.ts';
@@ -38,7 +39,7 @@ export function ProposedMentors({ proposal, title, about, onDecline }: ProposalP
       {!can.choose && <ProposalOutcome proposal={proposal} {...(chosen && { name: chosen.person.first_name })} />}
       <FormErrors title={t('mentoring.proposal_refused')} messages={failureMessages(answer.error)} />
       {shown.length > 0 && (
-        <ul className="grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))] lg:max-w-[72rem]">
+        <ul className={cx('grid gap-4', shown.length > 1 ? 'md:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]' : 'max-w-[36rem]')}>
           {shown.map((candidate, index) => (
             <ProposedMentor
               key={candidate.person.profile_id}
