@@ -56,7 +56,9 @@ test('a mentee reads who proposes and why, and chooses by one press', async () =
 test('who wants none of them says why, to the programme team', async () => {
   const { sent, user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Personne ne me convient' }));
-  await screen.findByText('L’équipe du programme lit cette raison, pour mieux proposer la prochaine fois. La personne d’en face ne la reçoit pas.');
+  await screen.findByText(
+    'L’équipe du programme lit cette raison, pour mieux proposer la prochaine fois. La personne d’en face ne la reçoit pas.',
+  );
   await user.click(screen.getByRole('button', { name: 'Refuser' }));
   await screen.findByText('Choisissez une raison');
   await user.click(screen.getByRole('radio', { name: 'Nous travaillons trop près l’un·e de l’autre' }));
