@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { listProposals } from '../personal-data/mentoring-queries.ts';
 import { aCompany } from '../testing/company.ts';
+import { aStaffMember } from '../testing/console.ts';
 import { aParticipant, aPerson, aPresenter, type TestPerson } from '../testing/person.ts';
 import { chooseMentor, proposalPeople, proposeTo } from '../testing/proposals.ts';
 import { refusal, startTestApp } from '../testing/test-app.ts';
@@ -108,6 +109,10 @@ test('a mentor’s no gives the choice back to the mentee, and only the referent
   expect((await hr.list('match_proposals')).rows).toMatchObject([
     { state: 'choosing', candidates: [{ declined_by: 'presenter', decline_reason: 'too_close' }, { declined_by: null }] },
   ]);
+  const staff = await aStaffMember(testApp, `${crypto.randomUUID()}@binome.example`);
+  await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Aider la référente' } });
+  const { rows } = await staff.list('match_proposals');
+  expect(rows).toMatchObject([{ candidates: [{ declined_by: 'presenter', decline_reason: null }, {}], can: { withdraw: false } }]);
   await chooseMentor(mentee, id, rose);
   await answer(rose, id, { event: 'accept' });
   expect((await read(mentee, id)).state).toBe('agreed');
@@ -206,6 +211,11 @@ test('a mentor who is paused or full is proposed to nobody any more, and a mente
   await paul.api('PATCH /api/v1/presenters/:id', { params: { id: paul.presenterId }, body: { pause: { paused: true } } });
   await letWorkerFinish(company);
   expect([(await read(mentee, id)).state, await endings()]).toEqual(['choosing', ['obsolete', null, null]]);
+  const paused = (await mailsOf(testApp, mentee.email)).at(-1);
+  expect([paused?.subject, paused?.text]).toEqual([
+    'Paul Bernard ne peut pas vous accompagner cette fois',
+    expect.stringContaining('fait une pause'),
+  ]);
   const other = await aParticipant(company);
   const relationship = { program_id: null, reason: 'Un accord de vive voix' };
   await hr.api('POST /backoffice/v1/mentoring_relationships', {
