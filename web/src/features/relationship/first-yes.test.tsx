@@ -16,12 +16,13 @@ const relationship = {
 const starts = [26, 27, 30].map((day) => `2040-11-${day}T14:00:00.000Z`);
 
 /** Opens the yes of Paul to Camille, who has no proposed times. Returns what is sent. */
-async function open({ books_at_once }: { books_at_once: boolean }) {
+async function open({ books_at_once, proposed = false }: { books_at_once: boolean; proposed?: boolean }) {
   const sent: unknown[] = [];
   const onClose = vi.fn();
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit = {}) => {
     if (url.endsWith('/seen_yes')) return Response.json({ data: relationship });
-    if (url.includes('/mentoring_request')) return Response.json({ data: { initiated_by: 'participant', answer: 'Avec plaisir.' } });
+    if (url.includes('/mentoring_request'))
+      return Response.json({ data: proposed ? null : { initiated_by: 'participant', answer: 'Avec plaisir.' } });
     if (url.includes('/free_slots')) {
       const slots = { data: starts.map((starts_at) => ({ starts_at, ends_at: starts_at })), books_at_once, busy: [] };
       return Response.json({ ...slots, known: { viewer: false, partner: true } });
@@ -53,4 +54,10 @@ test('where the mentor wants to be asked, the yes says so before the press', asy
   await screen.findByText('Proposez votre premier moment, Paul confirme');
   await user.click(await screen.findByRole('button', { name: /^lundi 26 novembre\s*15:00$/ }));
   await vi.waitFor(() => expect(sent).toHaveLength(1));
+});
+
+test('without a request, whom a referent proposed also reads the yes and chooses a time', async () => {
+  await open({ books_at_once: true, proposed: true });
+  await screen.findByText('Choisissez votre premier moment');
+  screen.getByRole('heading', { name: 'Paul a dit oui' });
 });
