@@ -880,6 +880,7 @@ export interface Messages {
   'mentoring.proposal_accept': { name: Text };
   'mentoring.proposal_agreed': Record<never, never>;
   'mentoring.proposal_choose': { name: Text };
+  'mentoring.proposal_chosen': { name: Text };
   'mentoring.proposal_decline_hint': Record<never, never>;
   'mentoring.proposal_decline_title': { name: Text; side: 'participant' | 'presenter' | 'other' };
   'mentoring.proposal_declined': { side: 'participant' | 'presenter' | 'other' };
@@ -892,11 +893,15 @@ export interface Messages {
   'mentoring.proposal_none': { count: number };
   'mentoring.proposal_not_found': Record<never, never>;
   'mentoring.proposal_obsolete': { side: 'participant' | 'presenter' | 'other' };
+  'mentoring.proposal_open': Record<never, never>;
+  'mentoring.proposal_open_named': { name: Text };
+  'mentoring.proposal_read': Record<never, never>;
   'mentoring.proposal_refused': Record<never, never>;
   'mentoring.proposal_waits': { name: Text };
   'mentoring.proposal_waits_until': { date: Text; days: number; name: Text };
   'mentoring.proposal_why': Record<never, never>;
   'mentoring.proposal_withdrawn': Record<never, never>;
+  'mentoring.proposals': Record<never, never>;
   'mentoring.proposed_by': { date: Text; name: Text };
   'mentoring.proposed_mentee': { name: Text };
   'mentoring.proposed_mentors': { count: number; name: Text };

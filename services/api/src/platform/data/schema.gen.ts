@@ -483,6 +483,16 @@ export interface Conversations {
   sender_user_id: string;
 }
 
+export interface DailyFigures {
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  measured_on: string;
+  name: string;
+  program_id: string | null;
+  value: number;
+}
+
 export interface DigestItems {
   announced_as: string | null;
   company_id: Generated<string>;
@@ -1005,6 +1015,18 @@ export interface Files {
   name: string | null;
   purpose: FilePurpose;
   user_id: string | null;
+}
+
+export interface FollowUpSnoozes {
+  by_user_id: string | null;
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  level: number;
+  note: string | null;
+  queue: string;
+  subject_id: string;
+  until: string;
 }
 
 export interface IdempotencyKeys {
@@ -1832,6 +1854,7 @@ export interface DB {
   conversation_report_comments: ConversationReportComments;
   conversation_reports: ConversationReports;
   conversations: Conversations;
+  daily_figures: DailyFigures;
   digest_items: DigestItems;
   "directory.access_tokens": DirectoryAccessTokens;
   "directory.action_links": DirectoryActionLinks;
@@ -1879,6 +1902,7 @@ export interface DB {
   feedback_questions: FeedbackQuestions;
   feedbacks: Feedbacks;
   files: Files;
+  follow_up_snoozes: FollowUpSnoozes;
   idempotency_keys: IdempotencyKeys;
   identity_provider_certificates: IdentityProviderCertificates;
   identity_providers: IdentityProviders;
