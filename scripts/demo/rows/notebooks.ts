@@ -1,3 +1,4 @@
+import { helpDueAt } from '@binome/api/relationships/help/due-time';
 import type { RelationshipDraft } from '../authoring.ts';
 import type { DraftContext } from './draft-context.ts';
 import { latest, meetingId, meetingInstants } from './meetings.ts';
@@ -144,6 +145,7 @@ function followUpRows(context: DraftContext): Row<'relationship_follow_ups'>[] {
     const lastContactAt = relationship ? latest([openedAt, ...contacts(context, relationship)]) : openedAt;
     const sentAt = clock.ago(1, mentoring_relationship_id);
     const heldMeetings = relationship?.meetings.filter(({ daysAgo, state }) => daysAgo > 0 && state !== 'cancelled').length ?? 0;
+    const helpWantedAt = relationship?.helpWanted ? clock.ago(relationship.helpWanted.requestedDaysAgo, mentoring_relationship_id) : null;
     return {
       mentoring_relationship_id,
       last_contact_at: lastContactAt,
@@ -151,7 +153,8 @@ function followUpRows(context: DraftContext): Row<'relationship_follow_ups'>[] {
       fit_asked_at: heldMeetings > 0 ? sentAt : null,
       mid_term_asked_at: isHalfWay(heldMeetings, openedDaysAgo) ? sentAt : null,
       help_wanted_by: relationship?.helpWanted?.by ?? null,
-      help_wanted_at: relationship?.helpWanted ? clock.ago(relationship.helpWanted.requestedDaysAgo, mentoring_relationship_id) : null,
+      help_wanted_at: helpWantedAt,
+      help_due_at: helpWantedAt && helpDueAt(draft.timeZone, helpWantedAt),
     };
   });
 }

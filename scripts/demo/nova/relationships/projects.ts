@@ -150,6 +150,6 @@ export const projectRelationships: RelationshipDraft[] = [
         note: 'Une panne me retient sur le pilote. Je te repropose deux dates très vite.',
       },
     ],
-    helpWanted: { by: 'participant', requestedDaysAgo: 4 },
+    helpWanted: { by: 'participant', requestedDaysAgo: 1 },
   },
 ];
