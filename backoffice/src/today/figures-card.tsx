@@ -36,7 +36,7 @@ export function FiguresCard({ figures }: Pick<ShownToday, 'figures'>) {
           <Box
             component="li"
             key={name}
-            sx={{ p: 2, borderColor: 'divider', borderRight: index % 2 === 0 ? 1 : 0, borderBottom: index < 2 ? 1 : 0 }}
+            sx={{ p: 2, borderRight: index % 2 === 0 ? 1 : 0, borderBottom: index < 2 ? 1 : 0, borderColor: 'divider' }}
           >
             <Link component={RouterLink} to={pages[name]} color="textPrimary" underline="hover" sx={{ display: 'block', mb: 0.75 }}>
               <Box component="strong" sx={{ display: 'block', fontSize: 24, lineHeight: 1.2 }}>

@@ -1,7 +1,9 @@
 import type { HealthReason } from '@binome/contract/console/health';
 import type { ShownFact } from '@binome/contract/console/today';
 import type { ProfileType } from '@binome/contract/states';
+import { listFormat } from '@binome/contract/values/intl-formats';
 import { useLocale } from 'react-admin';
+import { formattingLocale } from '../lib/formatting-locale.ts';
 import { useIntl } from '../lib/intl.ts';
 import { useDayText } from './use-day-text.ts';
 
@@ -98,6 +100,6 @@ type Rare = Extract<HealthReason['code'], 'help_wanted' | 'opened' | 'ahead'>;
 
 /** "a, b and c" in the language of the console. */
 export function useListText(): (parts: readonly string[]) => string {
-  const format = new Intl.ListFormat(useLocale(), { type: 'conjunction' });
+  const format = listFormat(formattingLocale(useLocale()), { type: 'conjunction' });
   return (parts) => format.format(parts);
 }

@@ -48,6 +48,7 @@ async function createCompany({ directory, inCompany }: Database, index: number):
     .executeTakeFirstOrThrow();
   await inCompany({ company_id: company.id }, async (tx) => {
     await tx.insertInto('company_settings').values({ page_size: 12 }).execute();
+    await sql`insert into daily_figures (measured_on, name, value) values (current_date, 'running', 0)`.execute(tx);
     await sql`insert into users (email, first_name, last_name, state)
       select n || '@bench.example', 'Ada', 'Byron', 'active' from generate_series(1, ${relationships}) n`.execute(tx);
     await sql`insert into profiles (user_id, type)
