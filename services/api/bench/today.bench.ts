@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { loadScaleCompanies } from '@binome/scripts/demo/scale/load-scale';
+import { amount, failIfOver } from '@binome/testing/bench';
+import { openTestDatabase } from '@binome/testing/test-database';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { consoleClientOf } from '../src/testing/console.ts';
+import { openInProcessApp } from './in-process-app.ts';
+import { insertMeetings } from './insert-meetings.ts';
+
+// The page "today" of a referent of the whole company, beside that of one program: its time, and its statements without the two of the
+// session and the transaction. The API runs in this process, without a network. `--list` prints the statements.
+
+const people = amount(10_000, 100);
+const warmUps = amount(20, 2);
+const runs = amount(100, 3);
+const limits = { p95: 150, statements: 9 };
+
+const database = await openTestDatabase();
+const app = await openInProcessApp(database.url);
+try {
+  await loadScaleCompanies({ databaseUrl: database.url, companies: 1, people });
+  const { id: company_id } = await app.database.directory
+    .selectFrom('directory.companies')
+    .where('slug', '=', 'scale-1')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const { cookie, programId } = await app.database.inCompany({ company_id, user_id: 'system' }, async (tx) => {
+    // Foreign key checks of thousands of rows exceed the default timeout on a loaded machine.
+    await sql`set local statement_timeout = '120s'`.execute(tx);
+    await insertMeetings(tx);
+    const { id } = await tx.selectFrom('programs').orderBy('position').select('id').executeTakeFirstOrThrow();
+    return { cookie: await aReferent(), programId: id };
+  });
+  const owner = new pg.Client(database.ownerUrl);
+  await owner.connect();
+  await owner.query('analyze');
+  await owner.end();
+  const client = consoleClientOf(app, cookie);
+  for (const [name, path] of [
+    ['whole company', 'today'],
+    ['one program', `today?program_id=${programId}`],
+  ] as const) {
+    for (let turn = 0; turn < warmUps; turn += 1) await client.call('GET', path);
+    const times: number[] = [];
+    for (let turn = 0; turn < runs; turn += 1) {
+      const start = performance.now();
+      const { status } = await client.call('GET', path);
+      if (status !== 200) throw new Error(`The page answers ${status}.`);
+      times.push(performance.now() - start);
+    }
+    app.statements.length = 0;
+    const { body } = await client.call('GET', path);
+    const statements = app.statements.length - 2;
+    times.sort((one, two) => one - two);
+    const [median, p95] = [times[Math.floor(runs / 2)] ?? 0, times[Math.floor(runs * 0.95)] ?? 0];
+    const { urgent, later } = body as { urgent: number; later: number };
+    console.log(
+      `${name}, ${people} people, ${urgent} + ${later} rows: median ${median.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms (limit ${limits.p95}); ${statements} statements (limit ${limits.statements})`,
+    );
+    failIfOver(p95 > limits.p95 || statements > limits.statements);
+    if (process.argv.includes('--list')) for (const { text } of app.statements) console.log(`  ${text}`);
+  }
+
+  /** The cookie of a referent of the whole company. */
+  async function aReferent(): Promise<string> {
+    const email = `${randomUUID()}@scale-1.example`;
+    const user_id = await app.database.inCompany({ company_id, user_id: 'system' }, async (tx) => {
+      const values = { email, first_name: 'Rachid', last_name: 'Durand', state: 'active' as const };
+      const { id } = await tx.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow();
+      await tx.insertInto('user_roles').values({ user_id: id, name: 'hr_referent' }).execute();
+      return id;
+    });
+    const login = { email, company_id, user_id };
+    const { id } = await app.database.directory.insertInto('directory.logins').values(login).returning('id').executeTakeFirstOrThrow();
+    return `binome_console=${(await app.services.sessions.open(id, 'console')).token}`;
+  }
+} finally {
+  await app.close();
+  await database.close();
+}
