@@ -377,6 +377,15 @@ create or replace function due.daily_figures(instant timestamptz) returns table 
       select from app.daily_figures f where f.company_id = c.id and f.program_id is null and f.created_at >= date_trunc('day', instant, 'UTC'));
   end;
 
+-- Once a night, and at once for a new company.
+create or replace function due.company_figures(instant timestamptz) returns table (company_id uuid)
+  language sql stable
+  begin atomic
+    select c.id from directory.companies c
+    left join directory.company_figures f on f.company_id = c.id
+    where f.counted_at is null or f.counted_at < date_trunc('day', instant - interval '3 hours', 'UTC') + interval '3 hours';
+  end;
+
 -- The look-up of the periodic jobs: returns the companies that have work for some jobs at an instant. In an archived
 -- company only the jobs that erase run: what it keeps ends too. It alone reads the rows of all companies, and it returns ids only:
 -- `app_scheduler` owns it, and reads the columns that numbered migrations let it read.

@@ -6,6 +6,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { RecordForm } from '../forms/record-form.tsx';
 import { type CodeOf, useIntl } from '../lib/intl.ts';
+import { programDates } from '../programs/program-dates.ts';
 import { BasicsInputs } from './basics-inputs.tsx';
 import { startOf } from './company-form.ts';
 import { InitialConfigurationInputs } from './initial-configuration-inputs.tsx';
@@ -25,7 +26,7 @@ export default function CompanyCreate() {
   return (
     <RecordForm
       onSubmit={createAndEnter}
-      defaultValues={{ ...companyDefaults, copy_of: searchParams.get('copy_of') }}
+      defaultValues={{ ...companyDefaults, program: programDates(), copy_of: searchParams.get('copy_of') }}
       warnWhenUnsavedChanges={!isSaved}
     >
       <Title title="console.companies.create" />

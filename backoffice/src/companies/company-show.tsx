@@ -2,6 +2,8 @@ import type { ConsoleCompanyDetail } from '@binome/contract/console/companies';
 import type { Locale } from '@binome/contract/fields';
 import { Box } from '@mui/material';
 import { EditButton, ShowBase, Title, useRecordContext } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { useIdentity } from '../layout/use-identity.ts';
 import { type FieldName, useIntl } from '../lib/intl.ts';
 import { PageViewsSection } from '../page-views/page-views-section.tsx';
 import { SingleSignOnSection } from '../single-sign-on/single-sign-on-section.tsx';
@@ -9,14 +11,19 @@ import { Day } from '../ui/day.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { ReasonButton } from '../ui/reason-button.tsx';
 import { Section } from '../ui/section.tsx';
+import { ClientPage } from './client-page.tsx';
 import { ColourSample } from './colour-sample.tsx';
 import { useCompanyArchival } from './company-archival.ts';
 import { ConfigurationPanel } from './configuration-panel.tsx';
 import { limitNames } from './limits.ts';
 import { PatternSample } from './pattern-sample.tsx';
 
-/** The settings of the current company. */
+/** The settings of the current company; of another one, what staff see without entering it. */
 export function CompanyShow() {
+  const identity = useIdentity();
+  const { id } = useParams();
+  if (!identity) return null;
+  if (identity.kind === 'staff' && id && identity.company?.id !== id) return <ClientPage id={id} />;
   return (
     <ShowBase>
       <CompanyPage />

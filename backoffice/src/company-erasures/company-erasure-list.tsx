@@ -1,8 +1,9 @@
 import type { CompanyErasure } from '@binome/contract/console/company-erasures';
 import { Box } from '@mui/material';
-import { DataTable, SelectInput, SimpleList } from 'react-admin';
+import { DataTable, ListBase, SelectInput, SimpleList } from 'react-admin';
 import { choicesOf, valuesOf } from '../lib/choices.ts';
 import { useIntl } from '../lib/intl.ts';
+import { useIsNarrowScreen } from '../lib/use-is-narrow-screen.ts';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ReasonButton } from '../ui/reason-button.tsx';
@@ -24,6 +25,23 @@ export function CompanyErasureList() {
       table={<CompanyErasureTable />}
       compactList={<CompactCompanyErasureList />}
     />
+  );
+}
+
+/** The erasures of one company, below its name. */
+export function CompanyErasures({ companyId }: { companyId: string }) {
+  const isNarrow = useIsNarrowScreen();
+  return (
+    <ListBase
+      resource="company_erasures"
+      filter={{ company_id: companyId }}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      perPage={25}
+      disableSyncWithLocation
+      empty={<EmptyState text="console.company_erasures.none" />}
+    >
+      {isNarrow ? <CompactCompanyErasureList /> : <CompanyErasureTable />}
+    </ListBase>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { CompanyExport } from '@binome/contract/console/company-exports';
 import { numberFormat } from '@binome/contract/values/intl-formats';
-import { DataTable, SimpleList, useLocale } from 'react-admin';
+import { DataTable, ListBase, SimpleList, useLocale } from 'react-admin';
 import { useIntl } from '../lib/intl.ts';
+import { useIsNarrowScreen } from '../lib/use-is-narrow-screen.ts';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
@@ -18,6 +19,23 @@ export function CompanyExportList() {
       table={<CompanyExportTable />}
       compactList={<CompactCompanyExportList />}
     />
+  );
+}
+
+/** The exports of one company, below its name. */
+export function CompanyExports({ companyId }: { companyId: string }) {
+  const isNarrow = useIsNarrowScreen();
+  return (
+    <ListBase
+      resource="company_exports"
+      filter={{ company_id: companyId }}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      perPage={25}
+      disableSyncWithLocation
+      empty={<EmptyState text="console.company_exports.none" />}
+    >
+      {isNarrow ? <CompactCompanyExportList /> : <CompanyExportTable />}
+    </ListBase>
   );
 }
 

@@ -8,6 +8,7 @@ import { EditableList } from '../lists/editable-list.tsx';
 import { MissingLanguageChips } from '../lists/element-chips.tsx';
 import { TranslatedInput } from '../lists/translated-input.tsx';
 import { DateInput } from '../ui/date-input.tsx';
+import { programDates } from './program-dates.ts';
 import { WorkshopsInput } from './workshops-input.tsx';
 
 /** The programs of the company, in display order. */
@@ -33,8 +34,7 @@ export default function ProgramList() {
       initialValues={(program) => ({
         names: program?.names ?? {},
         description: program?.description ?? {},
-        starts_on: program?.starts_on ?? '',
-        ends_on: program?.ends_on ?? '',
+        ...(program ? { starts_on: program.starts_on, ends_on: program.ends_on } : programDates()),
         workshops: program?.workshops ?? [],
       })}
       renderInputs={(program) => (

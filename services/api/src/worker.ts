@@ -35,6 +35,7 @@ import { reportHelpWanted } from './notifications/report-help-wanted.ts';
 import { composeUnreadMail } from './notifications/unread-messages/compose-unread-mail.ts';
 import { queueMessageAlerts } from './notifications/unread-messages/queue-message-alerts.ts';
 import { queueUnreadMails } from './notifications/unread-messages/queue-unread-mails.ts';
+import { countFigures } from './onboarding/count-figures.ts';
 import { composeClosureMail } from './personal-data/closure-mail.ts';
 import { eraseDueCompanies } from './personal-data/company-erasures/jobs.ts';
 import { deleteExpiredArchives, writeWaitingExports } from './personal-data/company-exports/jobs.ts';
@@ -146,6 +147,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
   perCompanyJob('unused-message-files', 3600, deleteUnusedMessageFiles, 'system'),
   perCompanyJob('sign-in-changes', 60, settleSignInChanges),
   perCompanyJob('email-changes', 60, settleEmailChanges),
+  perCompanyJob('company-figures', 600, countFigures),
   ...retentionJobs,
   { name: 'expired-attempts', seconds: 3600, run: ({ database }) => deleteExpiredAttempts(database.directory) },
 ];

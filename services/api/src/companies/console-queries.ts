@@ -1,5 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import { type ListQuery, matchesWords, readPage } from '../console/page-queries.ts';
+import { needOf, needOrder } from '../onboarding/need-queries.ts';
+import type { FiguresRow } from '../onboarding/present-figures.ts';
 import type { Directory, Tx } from '../platform/data/database.ts';
 import type { CompanySettings, DirectoryCompanies } from '../platform/data/schema.gen.ts';
 import { consoleSettings, identityColumns, memberSettings } from './setting-queries.ts';
@@ -13,20 +15,42 @@ const companySorts = {
   created_at: sql.ref('c.created_at'),
 };
 
-/** Lists all companies, or only `onlyId`. No other list reads the data of several companies. */
+type CompanyFilter = {
+  id?: string[];
+  q?: string;
+  listed?: boolean;
+  archived?: boolean;
+  needs_us?: boolean;
+  onboarding?: boolean;
+  ends_soon?: boolean;
+};
+
+/** Lists all companies with their figures, or only `onlyId`. No other list reads the data of several companies. `today` is an ISO day. */
 export function listConsoleCompanies(
   directory: Directory,
   onlyId: string | null,
-  filter: { id?: string[]; q?: string; listed?: boolean; archived?: boolean },
-  listQuery: ListQuery<'id' | 'name' | 'slug' | 'created_at'>,
+  filter: CompanyFilter,
+  listQuery: ListQuery<'id' | 'name' | 'slug' | 'created_at' | 'needs_us'>,
+  today: string,
 ) {
-  let query = directory.selectFrom('directory.companies as c').select(companyColumns);
+  const need = needOf(today);
+  let query = directory
+    .selectFrom('directory.companies as c')
+    .leftJoin('directory.company_figures as f', 'f.company_id', 'c.id')
+    .select(companyColumns)
+    .select([need.as('need'), sql<FiguresRow | null>`case when f.company_id is not null then to_jsonb(f) end`.as('figures')]);
+  const isRunning = sql<boolean>`c.suspended_at is null`;
+  const isSetUp = sql<boolean>`(${isRunning} and f.onboarding is not null)`;
+  const endsSoon = sql<boolean>`coalesce(${isRunning} and f.onboarding is null and f.programs_end_on < ${today}::date + 30, false)`;
   if (onlyId) query = query.where('c.id', '=', onlyId);
   if (filter.id) query = query.where('c.id', '=', sql<string>`any(${filter.id}::uuid[])`);
   if (filter.q) query = query.where(matchesWords(sql`c.name || ' ' || c.slug`, filter.q));
   if (filter.listed !== undefined) query = query.where('c.listed', '=', filter.listed);
   if (filter.archived !== undefined) query = query.where('c.suspended_at', filter.archived ? 'is not' : 'is', null);
-  return readPage(directory, query, companySorts, listQuery);
+  if (filter.needs_us !== undefined) query = query.where(sql<boolean>`(${need} <> 'nothing')`, '=', filter.needs_us);
+  if (filter.onboarding !== undefined) query = query.where(isSetUp, '=', filter.onboarding);
+  if (filter.ends_soon !== undefined) query = query.where(endsSoon, '=', filter.ends_soon);
+  return readPage(directory, query, { ...companySorts, needs_us: needOrder(today) }, listQuery);
 }
 
 /** Finds the company of the transaction, with the settings that the console shows. */

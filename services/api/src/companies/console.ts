@@ -9,9 +9,11 @@ import { deriveBrand } from '@binome/contract/values/brand-colour';
 import { normalizeNetwork } from '@binome/contract/values/network';
 import { assertExpected } from '../console/assert-expected.ts';
 import { readListQuery, sendPage } from '../console/list.ts';
+import { presentFigures } from '../onboarding/present-figures.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { type PublicRequest, route } from '../platform/http/route.ts';
 import type { ConsoleContext } from '../platform/process/context.ts';
+import { dayIn, providerTimeZone } from '../platform/text/time-zone.ts';
 import { isAllowed } from '../policies/is-allowed.ts';
 import { configureCompany } from './configure.ts';
 import { businessUnitConsoleRoutes } from './console-business-units.ts';
@@ -26,15 +28,18 @@ export const companyConsoleRoutes = [
   route(listConsoleCompaniesEndpoint, async (context) => {
     const { actor, session, query, services } = context;
     const isStaff = session.staff_id !== null;
+    const today = dayIn(providerTimeZone, context.now.getTime());
     const listQuery = readListQuery(context, { field: 'name', direction: 'ASC' });
     const page = await listConsoleCompanies(
       services.database.directory,
       isStaff ? null : session.company_id,
       query.filter ?? {},
       listQuery,
+      today,
     );
-    return sendPage(context, 'companies', page).map((company) => ({
+    return sendPage(context, 'companies', page).map(({ need, figures, ...company }) => ({
       ...company,
+      ...presentFigures(isStaff ? { need, figures } : null, today),
       shown_colour: deriveBrand(company.brand_colour).light.primary,
       limits: null,
       can: {

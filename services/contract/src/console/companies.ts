@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { colour, id, idParams, locale, timestamp } from '../fields.ts';
+import { colour, day, id, idParams, locale, timestamp } from '../fields.ts';
 import { companyNetworks, companySettings } from './company-settings.ts';
 import { slug } from './configuration-files.ts';
 import { getEndpoint, listEndpoint, reason, searchText, updateEndpoint, withExpected } from './resource.ts';
@@ -34,6 +34,38 @@ const consoleCompany = z.object({
 });
 export type ConsoleCompany = z.input<typeof consoleCompany>;
 
+/** A number that is not told when it is 1 to 4. */
+const count = z.union([z.int(), z.literal('few')]);
+/** A part of a number, of which neither is told when it is 1 to 4. */
+const part = z.union([count, z.literal('nearly_all')]);
+
+/** Numbers of a company, counted at night in the company itself. */
+const companyFigures = z.object({
+  counted_at: timestamp,
+  members: count,
+  visible: part,
+  running: count,
+  /** Sessions held in the last 30 days. */
+  meetings: count,
+  /** The last sign-in to the console of an administrator or HR referent. */
+  console_used_on: day.nullable(),
+  /** How many steps of the onboarding are done; null once it is over. */
+  onboarding_done: z.int().nullable(),
+});
+
+/** Why a company needs the provider's staff. */
+const companyNeed = z.object({
+  level: z.enum(['call', 'watch', 'nothing']),
+  code: z.enum(['calls_overdue', 'console_unused', 'onboarding_stalled', 'silent', 'program_ends', 'sign_in_failures', 'nothing']),
+  /** Days since, or until, what the code says. */
+  days: z.int().nullable(),
+  /** How many, and of how many; null when not told. */
+  count: z.int().nullable(),
+  of: z.int().nullable(),
+  /** Since how many days registrations wait. */
+  waiting_days: z.int().nullable(),
+});
+
 /** The company of the session, with all its settings. */
 const consoleCompanyDetail = consoleCompany.extend({
   limits: companySettings.shape.limits,
@@ -66,12 +98,23 @@ export const listConsoleCompanies = {
     name: 'companies',
     action: 'companies.list',
     summary: 'All companies for staff; for members, only their company',
-    row: consoleCompany,
-    filter: { q: searchText, listed: z.boolean().optional(), archived: z.boolean().optional() },
-    sort: ['name', 'slug', 'created_at'],
+    /** Figures and need are null for the members of a company, and the figures until they are counted. */
+    row: consoleCompany.extend({ figures: companyFigures.nullable(), need: companyNeed.nullable() }),
+    filter: {
+      q: searchText,
+      listed: z.boolean().optional(),
+      archived: z.boolean().optional(),
+      /** For staff: the companies that need them, those that are set up, and those whose last program ends within 30 days. */
+      needs_us: z.boolean().optional(),
+      onboarding: z.boolean().optional(),
+      ends_soon: z.boolean().optional(),
+    },
+    sort: ['name', 'slug', 'created_at', 'needs_us'],
   }),
   access: 'console_session',
 } as const;
+
+export type ListedCompany = z.input<(typeof listConsoleCompanies)['schema']['response']>[number];
 
 export const getConsoleCompany = getEndpoint({ name: 'companies', summary: 'The company of the session', row: consoleCompanyDetail });
 

@@ -34,7 +34,7 @@ export const listCompanyErasures = {
     action: 'companies.erase',
     summary: 'The erasures of whole companies, newest first',
     row: companyErasure,
-    filter: { state: companyErasureState.optional() },
+    filter: { state: companyErasureState.optional(), company_id: id.optional() },
     sort: ['created_at', 'company_name', 'due_at'],
   }),
   ...options,

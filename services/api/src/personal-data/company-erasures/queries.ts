@@ -19,11 +19,12 @@ const sorts = {
 
 export function listCompanyErasures(
   directory: Directory,
-  filter: { id?: string[]; state?: State },
+  filter: { id?: string[]; state?: State; company_id?: string },
   listQuery: ListQuery<'id' | 'created_at' | 'company_name' | 'due_at'>,
 ) {
   let query = selectErasures(directory);
   if (filter.id) query = query.where('e.id', '=', sql<string>`any(${filter.id}::uuid[])`);
+  if (filter.company_id) query = query.where('e.company_id', '=', filter.company_id);
   if (filter.state) query = query.where(state, '=', filter.state);
   return readPage(directory, query, sorts, listQuery);
 }
