@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 /** Why a company needs the provider's staff, worst first. */
-export const needCodes = [
+const needCodes = [
   'calls_overdue',
   'console_unused',
   'onboarding_stalled',
