@@ -27,7 +27,9 @@ test('staff see their own menu outside of a company, and that of the company ins
 });
 
 test.each([
-  ['/', 'today'],
+  ['/today', 'today'],
+  ['/messages/create', 'today'],
+  ['/', undefined],
   ['/users', 'people'],
   ['/profiles/1/show', 'people'],
   ['/mentoring_requests/1/show', 'relationships'],

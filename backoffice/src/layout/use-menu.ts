@@ -47,7 +47,8 @@ export function useMenuBadges(): Partial<Record<MenuGroupId, number>> {
   const query = programId ? { program_id: programId } : {};
   const today = useGetOne<{ id: string; urgent: number }>(
     'today',
-    { id: `badge ${programId ?? ''}`, meta: { query } },
+    // The id by which the page itself reads it, so that both share one reading.
+    { id: programId ?? 'today', meta: { query } },
     { enabled: permissions?.today?.includes('list') ?? false, staleTime: 60_000, retry: false },
   );
   const reports = useGetList(
