@@ -79,6 +79,8 @@ const withinTheTeam: ConsoleAction[] = [
 
 /** Readings without members' data, or by the provider's staff about its own people, leads and crashes. */
 const withoutMembers = [
+  // Filters, without what is searched for.
+  'views.read',
   ...['companies.list', 'companies.read', 'companies.export', 'configuration.export', 'missing_translations.read', 'documents.read'],
   ...['wording_keys.read', 'single_sign_on.read', 'business_units.read', 'sites.read', 'tags.read', 'meeting_reasons.read', 'steps.read'],
   ...[

@@ -39,10 +39,9 @@ const authProvider = {
   checkAuth: signedIn,
   checkError: signedIn,
   getPermissions: signedIn,
-  getIdentity: async () => identity,
 };
 
-/** Renders an element of the console alone on the page, in French, for an administrator of a company that speaks English first. `answers` are the API's, `store` is what the browser has stored. */
+/** Renders an element of the console alone on the page, in French, for an administrator of a company that speaks English first. `answers` are the API's, `store` is what the browser has stored, `permissions` what the person may do. */
 export function renderElement(
   element: ReactElement,
   answers: Partial<DataProvider> = {},

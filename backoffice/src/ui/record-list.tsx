@@ -1,11 +1,13 @@
 import { type ReactElement, type ReactNode, useDeferredValue } from 'react';
-import { List, type ListProps, TopToolbar, useResourceContext } from 'react-admin';
+import { ColumnsButton, List, type ListProps, TopToolbar, useListContext, useResourceContext } from 'react-admin';
 import { useProgramFilter } from '../layout/use-program-filter.ts';
 import { useIsNarrowScreen } from '../lib/use-is-narrow-screen.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { type ExportColumns, ListExportButton } from './export-button.tsx';
 import { ListRows, RowsPagination, useFailureNotice } from './list-rows.tsx';
 import { RefetchOnFocus } from './refetch-on-focus.tsx';
+import { SavedViews } from './saved-views/saved-views.tsx';
+import { isViewedList } from './saved-views/viewed-lists.ts';
 import { useAnnouncedList } from './use-announced-list.ts';
 import { useForgottenSettings } from './use-forgotten-settings.ts';
 
@@ -68,6 +70,7 @@ export function RecordList({ actions, exportColumns = {}, exportRowOf, table, co
       actions={
         <TopToolbar sx={toolbar}>
           {actions}
+          {!isNarrow && isViewedList(resource) && <Columns />}
           {exportColumns && <ListExportButton columns={exportColumns} rowOf={exportRowOf} />}
         </TopToolbar>
       }
@@ -75,10 +78,17 @@ export function RecordList({ actions, exportColumns = {}, exportRowOf, table, co
       <RefetchOnFocus />
       <AnnouncedList />
       <Failures />
+      <SavedViews />
       <ActiveFilters filters={list.filters} defaults={list.filterDefaultValues ?? {}} />
       <ListRows>{rows}</ListRows>
     </List>
   );
+}
+
+/** Chooses the columns of the table, which a list without rows does not show. */
+function Columns() {
+  const { total } = useListContext();
+  return total ? <ColumnsButton /> : null;
 }
 
 /** What the list says when it cannot be read is in the place of its rows, or beside rows that stay. */

@@ -132,7 +132,7 @@ const violations = {
         'matching_exclusions', 'meeting_reasons', 'meetings', 'mentoring_relationships', 'mentoring_requests', 'message_templates',
         'notification_preferences', 'notifications', 'onboarding_reviews', 'profile_answers', 'profiles', 'program_workshops', 'programs',
         'push_subscriptions', 'question_choices', 'questions', 'recommendations', 'referent_message_recipients', 'referent_messages', 'resources',
-        'sign_in_attempts', 'sign_in_changes', 'sites', 'sms_numbers', 'steps', 'tags', 'training_tools', 'user_answers', 'users', 'webhook_deliveries',
+        'saved_views', 'sign_in_attempts', 'sign_in_changes', 'sites', 'sms_numbers', 'steps', 'tags', 'training_tools', 'user_answers', 'users', 'webhook_deliveries',
         'webhooks', 'workforce_imports')`,
 
   'a routine whose search path is that of its caller': sql`

@@ -58,6 +58,9 @@ export async function deleteOwnContent(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('availabilities').where('user_id', '=', userId).execute();
   await tx.deleteFrom('online_users').where('user_id', '=', userId).execute();
   await tx.deleteFrom('availability_exceptions').where('user_id', '=', userId).execute();
+  // Colleagues keep the views that the person shared.
+  await tx.deleteFrom('saved_views').where('user_id', '=', userId).where('shared', '=', false).execute();
+  await tx.updateTable('saved_views').set({ user_id: null }).where('user_id', '=', userId).execute();
   await tx.deleteFrom('kept_profiles').where('user_id', '=', userId).execute();
   await tx.deleteFrom('relationship_checks').where('user_id', '=', userId).execute();
   await tx

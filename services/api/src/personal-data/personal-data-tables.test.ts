@@ -59,6 +59,8 @@ const columns: Record<string, 'exported closed' | 'exported stays' | 'closed' | 
   'app.kept_profiles.user_id': 'exported closed',
   // The person's export has the entry of the audit log.
   'app.match_proposals.by_user_id': 'stays',
+  // Not exported: filters of the console's lists, which say nothing about the person.
+  'app.saved_views.user_id': 'closed',
   // Not exported: neither of the two users may learn of the exclusion.
   'app.matching_exclusions.other_user_id': 'closed',
   'app.matching_exclusions.user_id': 'closed',

@@ -96,6 +96,7 @@ export const retentionRules: { [Name in Table]: RetentionRule<Name> } = {
   daily_figures: { after: [{ period: '400 days', since: 'created_at', job: 'old-daily-figures', key: 'id' }], with: ['programs'] },
   invitation_roles: { with: ['access_links'] },
   kept_profiles: { with: ['profiles', 'users'] },
+  saved_views: { ...withUser, until: 'somebody removes the view' },
   matching_exclusions: withUser,
   messaging_settings: withUser,
   notification_preferences: withUser,

@@ -200,6 +200,10 @@ export const consoleRights: Record<ConsoleAction, ConsoleRow> = {
   'webhooks.edit':             [yes,       no,        no,        no,              yes,      no],
   // By the scope of the lists: nobody finds who is not in theirs.
   'search.read':               [yes,       yes,       yes,       yes,             yes,      no],
+  // Staff read what the company shares, and save nothing in its lists.
+  'views.read':                [yes,       yes,       yes,       yes,             yes,      no],
+  'views.save':                [yes,       yes,       yes,       yes,             no,       no],
+  'views.share':               [yes,       yes,       yes,       no,              no,       no],
   'settings.read':             [yes,       yes,       yes,       yes,             yes,      no],
   // Staff outside of any company read the views of the provider's page.
   'page_views.read':           [yes,       no,        no,        no,              yes,      yes],

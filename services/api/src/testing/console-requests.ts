@@ -25,6 +25,7 @@ export async function consoleRequests(company: TestCompany, admin: ConsoleClient
   const { rows: versions } = await admin.list('document_versions', { filter: { document_id: document.body.id } });
   const reason = 'Une erreur de saisie';
   const closure = { body: { mentoring_relationship_id: relationshipId, reason } };
+  const view = { resource: 'users', filter: { state: 'active' }, sort: null, hidden_columns: [] };
   const role = { body: { user_id, name: 'hr_referent' } };
   const suspension = { body: { user_id, reason } };
   const texts = { subject: { fr: 'Des nouvelles' }, body: { fr: 'Bonjour {first_name},' } };
@@ -76,6 +77,8 @@ export async function consoleRequests(company: TestCompany, admin: ConsoleClient
     'DELETE /backoffice/v1/messages/:id': { id: messageId },
     'PUT /backoffice/v1/message_templates/:id': { id: 'free', body: texts },
     'DELETE /backoffice/v1/message_templates/:id': { id: 'free' },
+    'POST /backoffice/v1/saved_views': { body: { ...view, name: 'Actifs' } },
+    'POST /backoffice/v1/shared_views': { body: { ...view, name: 'Les actifs' } },
     'POST /backoffice/v1/list_exports': { body: { resource: 'users' } },
     'POST /backoffice/v1/email_changes': { body: { user_id, email: 'ailleurs@nowhere.example', reason } },
     'POST /backoffice/v1/account_suspensions': suspension,

@@ -36,6 +36,7 @@ import * as registrations from './registrations.ts';
 import * as relationships from './relationships.ts';
 import * as results from './results.ts';
 import * as roles from './roles.ts';
+import * as savedViews from './saved-views.ts';
 import * as search from './search.ts';
 import * as secondFactors from './second-factors.ts';
 import * as session from './session.ts';
@@ -95,6 +96,7 @@ const modules = [
   results,
   roles,
   secondFactors,
+  savedViews,
   search,
   session,
   settings,

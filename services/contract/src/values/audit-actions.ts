@@ -123,6 +123,8 @@ const namedActions = [
   'message_template.restored',
   'results.exported',
   'list.exported',
+  'saved_view.saved',
+  'saved_view.removed',
 ] as const;
 
 export type ElementVerb = (typeof elementVerbs)[number];
