@@ -96,7 +96,7 @@ function walkOf(page: Page, address: string, scope: string): Walk {
 }
 
 /** The address of a company's administrator for the list of companies is that of their company. */
-const isList = (page: Page) => /^\/backoffice\/\w+$/.test(new URL(page.url()).pathname) && !/(results|invitation_funnel)$/.test(page.url());
+const isList = (page: Page) => /^\/backoffice\/\w+$/.test(new URL(page.url()).pathname) && !/(results|settings)$/.test(page.url());
 
 /** An empty form gets 422, and a visitor has no session. */
 const expectedRefusals: Record<number, RegExp> = { 401: /\/session$/, 422: /./ };
