@@ -131,6 +131,20 @@ export const theme: RaThemeOptions = {
         '#root': { display: 'flex', flexDirection: 'column' },
         'html:has(.MuiSnackbar-root)': { overflowAnchor: 'none' },
         ':focus-visible': { outline: `2px solid ${token.focus}`, outlineOffset: 2 },
+        // On paper stands the page, without what is pressed.
+        '@media print': {
+          '@page': { margin: '14mm' },
+          ':root': { colorScheme: 'light' },
+          body: { backgroundColor: '#fff' },
+          '.RaLayout-appFrame': { marginTop: '0 !important' },
+          [`.MuiAppBar-root, .RaSidebar-fixed, .MuiDrawer-root, .RaList-actions, .RaFilterForm-form, .MuiTablePagination-root, .MuiSnackbar-root,
+            .RaSkipNavigationButton-skipToContentButton, nav, .MuiButton-root, .MuiIconButton-root, .MuiCheckbox-root`]: {
+            display: 'none !important',
+          },
+          '.RaList-content, .RaLayout-content, main': { overflow: 'visible !important', boxShadow: 'none !important' },
+          'tr, li, section': { breakInside: 'avoid' },
+          thead: { display: 'table-header-group' },
+        },
         ...forcedColours,
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },

@@ -144,7 +144,8 @@ step('an administrator closes an account, after reading what ends and until when
   await dialog.getByText(/séances? à venir/).waitFor();
   await dialog.getByText(/est effacé le .+ au plus tard/).waitFor();
   const confirm = dialog.getByRole('button', { name: 'Fermer le compte' });
-  expect(await confirm.isDisabled()).toBe(true);
+  await confirm.click();
+  await expect.poll(() => dialog.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
   await dialog.getByRole('textbox').fill('Départ de l’entreprise');
   await confirm.click();
   await page.getByText('Le compte est fermé.').waitFor();

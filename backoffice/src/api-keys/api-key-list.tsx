@@ -23,7 +23,7 @@ export default function ApiKeyList() {
       <RecordList
         filters={[]}
         exportRowOf={({ scopes, can: _, ...key }: ApiKey) => ({ ...key, scopes: scopeText(scopes) })}
-        sort={{ field: 'name', order: 'ASC' }}
+        sort={{ field: 'expires_at', order: 'ASC' }}
         empty={
           <EmptyState text="console.api_keys.none">
             <CreateLinkButton label="console.api_keys.add" />

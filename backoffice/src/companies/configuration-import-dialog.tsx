@@ -1,9 +1,9 @@
 import type { ConfigurationChange } from '@binome/contract/console/configuration-files';
 import { Alert, Box, Button, Chip, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress, Typography } from '@mui/material';
-import { useEffect, useId, useState } from 'react';
+import { Fragment, useEffect, useId, useState } from 'react';
 import { HttpError } from 'react-admin';
 import { errorText } from '../lib/error-text.ts';
-import { type Translate, useIntl } from '../lib/intl.ts';
+import { type FindText, type Translate, useIntl } from '../lib/intl.ts';
 import { api } from '../providers/api.ts';
 import { useAction } from '../ui/use-action.ts';
 
@@ -56,8 +56,14 @@ export function ConfigurationImportDialog({ companyId, file, onClose }: { compan
   );
 }
 
+/** A setting of the company is named by its code, which people do not read. */
+function nameOfChange({ part, code, name }: ConfigurationChange, findText: FindText): string | undefined {
+  if (part === 'matching') return undefined;
+  return part === 'company' ? findText(`resources.companies.fields.${code}`) : name;
+}
+
 function ChangeList({ changes }: { changes: ConfigurationChange[] }) {
-  const { t } = useIntl();
+  const { t, findText } = useIntl();
   if (changes.length === 0) return <Typography>{t('console.configuration.same')}</Typography>;
   return (
     <>
@@ -76,12 +82,41 @@ function ChangeList({ changes }: { changes: ConfigurationChange[] }) {
               variant="outlined"
             />
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              {t(`console.configuration.parts.${change.part}`)} · {change.name}
+              {[t(`console.configuration.parts.${change.part}`), nameOfChange(change, findText)].filter(Boolean).join(' · ')}
             </Typography>
+            {change.values.length > 0 && <ChangedValues change={change} />}
           </Box>
         ))}
       </Box>
     </>
+  );
+}
+
+/** What each field said and will say. A text in a language is named with it. */
+function ChangedValues({ change: { part, values } }: { change: ConfigurationChange }) {
+  const { t, findText } = useIntl();
+  const nameOf = (field: string) => {
+    const [name = '', language] = field.split('.');
+    const resource = part === 'company' ? 'companies' : part;
+    const label = findText(`resources.${resource}.fields.${name}`) ?? name.replaceAll('_', ' ');
+    const suffix = findText(`console.languages.${language}`);
+    return suffix ? t('console.lists.in_language', { label, language: suffix }) : label;
+  };
+  return (
+    <Box
+      component="dl"
+      sx={{ width: '100%', m: 0, pl: 2, '& dt': { typography: 'caption', color: 'text.secondary' }, '& dd': { m: 0, mb: 1 } }}
+    >
+      {values.map(({ field, before, after }) => (
+        <Fragment key={field}>
+          <dt>{nameOf(field)}</dt>
+          <Typography component="dd" variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            <del>{before || t('console.configuration.empty')}</del> →{' '}
+            <ins style={{ textDecoration: 'none', fontWeight: 600 }}>{after || t('console.configuration.empty')}</ins>
+          </Typography>
+        </Fragment>
+      ))}
+    </Box>
   );
 }
 

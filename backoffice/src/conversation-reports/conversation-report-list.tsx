@@ -25,7 +25,7 @@ export default function ConversationReportList() {
       </Typography>
       <RecordList
         filters={filters}
-        sort={{ field: 'created_at', order: 'DESC' }}
+        sort={{ field: 'urgency', order: 'DESC' }}
         empty={<EmptyState text="console.conversation_reports.none" />}
         table={<ReportTable />}
         compactList={<CompactReportList />}

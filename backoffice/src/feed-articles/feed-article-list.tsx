@@ -27,7 +27,7 @@ export default function FeedArticleList() {
       <FeedRulesForm />
       <RecordList
         filters={filters}
-        sort={{ field: 'created_at', order: 'DESC' }}
+        sort={{ field: 'urgency', order: 'DESC' }}
         // Without authors: a file leaves the console, and some questions are anonymous.
         exportRowOf={({ title, open_reports, created_at }: FeedArticle) => ({ title, open_reports, created_at })}
         empty={<EmptyState text="console.feed.none" />}

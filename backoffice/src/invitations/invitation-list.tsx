@@ -1,7 +1,7 @@
 import type { Invitation, InvitationStatus } from '@binome/contract/console/invitations';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Button, Typography } from '@mui/material';
-import { DataTable, FilterButton, ReferenceInput, SearchInput, SelectInput, SimpleList, useCanAccess } from 'react-admin';
+import { DataTable, FilterButton, ReferenceInput, SearchInput, SelectInput, useCanAccess } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { choicesOf, valuesOf } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
@@ -11,6 +11,7 @@ import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 import { RowLink } from '../ui/row-link.tsx';
+import { SelectableList } from '../ui/selectable-list.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { FunnelStrip } from './funnel-strip.tsx';
 import { useImportName } from './import-name.ts';
@@ -39,7 +40,7 @@ export default function InvitationList() {
       <RecordList
         filters={filters}
         exportColumns={{ status: 'invitation_states', language: 'languages' }}
-        sort={{ field: 'created_at', order: 'DESC' }}
+        sort={{ field: 'urgency', order: 'DESC' }}
         empty={
           <EmptyState text="console.empty.invitations">
             <CreateLinkButton label="console.invitations.invite" />
@@ -123,11 +124,12 @@ function Name({ invitation }: { invitation: Invitation }) {
 
 function CompactInvitationList() {
   return (
-    <SimpleList<Invitation>
-      primaryText={(invitation) => fullName(invitation)}
-      secondaryText={({ email }) => email}
-      tertiaryText={({ status }) => <StateChip state={status} texts="invitation_states" />}
-      rowClick="show"
+    <SelectableList<Invitation>
+      isSelectable={isSelectable}
+      nameOf={fullName}
+      secondary={({ email }) => email}
+      tertiary={({ status }) => <StateChip state={status} texts="invitation_states" />}
+      bar={<SelectionBar />}
     />
   );
 }

@@ -5,10 +5,15 @@ import { Link } from 'react-router-dom';
 import { isMissingScript, reportCrash } from '../lib/crash-report.ts';
 import { type PlainId, useIntl } from '../lib/intl.ts';
 import { reloadAt } from './reload.ts';
+import { useIdentity } from './use-identity.ts';
 
 /** Replaces a page that the user's role has no access to. */
 export function AccessDenied() {
-  return <SystemPage title="console.system.denied" hint="console.system.denied_hint" action={<HomeButton />} />;
+  const identity = useIdentity();
+  // Nobody is sent to themselves: staff outside of a company have no administration to ask, and administrators are it.
+  const asksOthers = identity?.kind === 'member' && !identity.roles.includes('company_admin');
+  const hint = identity?.kind === 'staff' ? 'console.system.denied_to_staff' : asksOthers ? 'console.system.denied_hint' : undefined;
+  return <SystemPage title="console.system.denied" {...(hint && { hint })} action={<HomeButton />} />;
 }
 
 export function NotFound() {

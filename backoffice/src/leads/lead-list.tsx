@@ -34,7 +34,7 @@ export function LeadList() {
       <RecordList
         filters={filters}
         exportColumns={false}
-        sort={{ field: 'created_at', order: 'DESC' }}
+        sort={{ field: 'urgency', order: 'DESC' }}
         empty={<EmptyState text="console.leads.none" />}
         actions={<LeadExport />}
         table={<LeadTable />}

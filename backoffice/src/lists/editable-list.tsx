@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { Loading } from 'react-admin';
+import { WhoCan } from '../ui/who-can.tsx';
 import { ArchivedElements } from './archived-elements.tsx';
 import type { EditableElement, ElementSummary, ListSection } from './editable-element.ts';
 import { EditableSection } from './editable-section.tsx';
@@ -60,6 +61,7 @@ export function EditableList<Element extends EditableElement>(props: Props<Eleme
   return (
     <Box sx={{ pt: 2, maxWidth: 960 }}>
       <ListHeading title={texts.title} intro={texts.intro} resource={resource} sort={sort} />
+      {!canEdit && <WhoCan />}
       {sections.map((section) => (
         <EditableSection
           key={section.id}

@@ -34,10 +34,13 @@ export function ElementRow({ moveControls, name, detail, chips, menu, onOpen }: 
     py: 0.5,
     borderRadius: 1,
     overflowWrap: 'anywhere',
+    // The area of a row is that of its row, not of its text.
+    position: 'static',
   };
   return (
     <Box
       sx={{
+        position: 'relative',
         display: 'flex',
         alignItems: 'center',
         gap: 0.5,
@@ -49,10 +52,18 @@ export function ElementRow({ moveControls, name, detail, chips, menu, onOpen }: 
         bgcolor: 'background.paper',
       }}
     >
-      {moveControls.handle}
+      <Box sx={{ position: 'relative', zIndex: 1, display: 'flex' }}>{moveControls.handle}</Box>
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
         {onOpen ? (
-          <ButtonBase onClick={onOpen} sx={{ ...contentStyle, '&:hover': { textDecoration: 'underline' } }}>
+          <ButtonBase
+            onClick={onOpen}
+            // Its area is the whole row; the other controls of the row stay above it.
+            sx={{
+              ...contentStyle,
+              '&:hover': { textDecoration: 'underline' },
+              '&::after': { content: '""', position: 'absolute', inset: 0 },
+            }}
+          >
             {content}
           </ButtonBase>
         ) : (
@@ -60,7 +71,7 @@ export function ElementRow({ moveControls, name, detail, chips, menu, onOpen }: 
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>{chips}</Box>
       </Box>
-      <Box sx={{ display: 'flex', flexShrink: 0 }}>
+      <Box sx={{ display: 'flex', flexShrink: 0, position: 'relative', zIndex: 1 }}>
         {moveControls.buttons}
         {menu}
       </Box>

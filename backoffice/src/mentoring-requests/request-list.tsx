@@ -30,7 +30,7 @@ export function RequestList() {
         decline_reason: 'decline_reasons',
         relationship_id: false,
       }}
-      sort={{ field: 'created_at', order: 'DESC' }}
+      sort={{ field: 'urgency', order: 'DESC' }}
       empty={<EmptyState text="console.empty.mentoring_requests" />}
       actions={<FilterButton />}
       table={<RequestTable />}

@@ -1,5 +1,5 @@
 import type { ConsoleRegistration } from '@binome/contract/console/registrations';
-import { DataTable, FilterButton, SearchInput, SelectInput, SimpleList, useCanAccess, useListContext } from 'react-admin';
+import { DataTable, FilterButton, SearchInput, SelectInput, useCanAccess, useListContext } from 'react-admin';
 import { choicesOf, valuesOf } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
 import { Day } from '../ui/day.tsx';
@@ -8,6 +8,7 @@ import { RecordList } from '../ui/record-list.tsx';
 import { businessUnitFilter } from '../ui/reference-filters.tsx';
 import { RowLink } from '../ui/row-link.tsx';
 import { SelectPage, SelectRow } from '../ui/row-selection.tsx';
+import { SelectableList } from '../ui/selectable-list.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 
 const states = choicesOf(valuesOf<ConsoleRegistration['state']>({ confirmed: true, registered: true, refused: true }), 'registration');
@@ -30,7 +31,7 @@ export function RegistrationList() {
       empty={false}
       actions={<FilterButton />}
       table={<RegistrationTable canDecide={canDecide} />}
-      compactList={<CompactRegistrationList />}
+      compactList={<CompactRegistrationList canDecide={canDecide} />}
     />
   );
 }
@@ -62,15 +63,14 @@ function RegistrationTable({ canDecide }: { canDecide: boolean }) {
 
 const isDecidable = ({ can }: ConsoleRegistration) => can.validate || can.refuse;
 
-function CompactRegistrationList() {
+function CompactRegistrationList({ canDecide }: { canDecide: boolean }) {
   return (
-    <SimpleList<ConsoleRegistration>
-      primaryText={fullName}
-      secondaryText={({ business_unit, programs }) =>
-        [business_unit?.name, ...programs.map(({ name }) => name)].filter(Boolean).join(' · ')
-      }
-      tertiaryText={({ registered_at }) => <Day at={registered_at} />}
-      rowClick="show"
+    <SelectableList<ConsoleRegistration>
+      isSelectable={isDecidable}
+      nameOf={fullName}
+      secondary={({ business_unit, programs }) => [business_unit?.name, ...programs.map(({ name }) => name)].filter(Boolean).join(' · ')}
+      tertiary={({ registered_at }) => <Day at={registered_at} />}
+      bar={canDecide && <DecisionBar />}
       empty={<EmptyRegistrations />}
     />
   );

@@ -26,7 +26,7 @@ export function SignInChangeList() {
   return (
     <RecordList
       filters={filters}
-      sort={{ field: 'created_at', order: 'DESC' }}
+      sort={{ field: 'urgency', order: 'DESC' }}
       empty={<EmptyState text="console.sign_in_changes.none" />}
       exportRowOf={exportRowOf}
       table={<SignInChangeTable />}

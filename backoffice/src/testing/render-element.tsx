@@ -28,6 +28,7 @@ const identity: ConsoleIdentity = {
     words: {},
   },
   stay: null,
+  administrators: [{ first_name: 'Claire', last_name: 'Dubois', email: 'claire@nova.example' }],
   permissions: {},
 };
 

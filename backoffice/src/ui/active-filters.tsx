@@ -50,8 +50,8 @@ export function ActiveFilters({ filters, defaults = {} }: { filters: ReactNode[]
       )}
       {active.map((source) => {
         const filter = propsOf(filters, source);
-        const id = nameOf(filter, source, resource);
-        const name = findText(id) ?? id;
+        // A filter of a link that the list does not offer by itself may have no name of its own.
+        const name = findText(nameOf(filter, source, resource)) ?? t('console.filters.other');
         return (
           <Chip
             key={source}
@@ -79,7 +79,7 @@ function FilterText({ name, value, filter }: { name: string; value: unknown; fil
   const represent = useGetRecordRepresentation(reference);
   const choice = filter.choices?.find(({ id }) => id === value);
   const day = dateFormat(useLocale(), { dateStyle: 'long', timeZone: 'UTC' });
-  const readable = isDate(value) ? day(new Date(value)) : isReadable(value) && String(value);
+  const readable = isDate(value) ? day(new Date(value)) : isReadable(value, filter) && String(value);
   const text = choice ? findText(choice.name) : reference ? record && represent(record) : readable;
   return text ? t('console.name_and_value', { name, value: text }) : name;
 }
@@ -88,8 +88,9 @@ const isSet = (value: unknown) => value !== undefined && value !== null && value
 
 const isDate = (value: unknown): value is string => /^\d{4}-\d\d-\d\d$/.test(String(value));
 
-/** A switch needs no value beside its name, and an id says nothing. */
-const isReadable = (value: unknown) => typeof value !== 'boolean' && !/^[0-9a-f]{8}-/.test(String(value));
+/** A switch needs no value beside its name, an id says nothing, and neither does a code of a filter that the list does not offer. */
+const isReadable = (value: unknown, { source, choices }: FilterProps) =>
+  source !== undefined && !choices && typeof value !== 'boolean' && !/^[0-9a-f]{8}-/.test(String(value));
 
 function propsOf(filters: ReactNode[], source: string): FilterProps {
   const props = filters.map((filter) => (isValidElement<FilterProps>(filter) ? filter.props : {}));

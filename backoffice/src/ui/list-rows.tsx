@@ -3,11 +3,15 @@ import { type ReactNode, useEffect } from 'react';
 import { Pagination, useListContext, useNotify } from 'react-admin';
 import { errorText } from '../lib/error-text.ts';
 import { useIntl } from '../lib/intl.ts';
+import { useIsNarrowScreen } from '../lib/use-is-narrow-screen.ts';
+import { LoadingRows } from './loading-rows.tsx';
 
-/** The rows of the list around them; if the list could not be read, why not: react-admin would show it as an empty one. */
+/** The rows of the list around them, or their outline until they are read; if the list could not be read, why not: react-admin would show it as an empty one. */
 export function ListRows({ children }: { children: ReactNode }) {
-  const { data, error, refetch } = useListContext();
-  return error && !data ? <ListFailure error={error} onRetry={() => void refetch()} /> : children;
+  const { data, error, isPending, perPage, refetch } = useListContext();
+  const isNarrow = useIsNarrowScreen();
+  if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />;
+  return isPending && !data ? <LoadingRows count={Math.min(perPage, 10)} height={isNarrow ? 72 : 53} /> : children;
 }
 
 /** The pages of the list around it, none if it could not be read. */

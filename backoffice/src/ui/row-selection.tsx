@@ -14,7 +14,7 @@ export function SelectRow({ id, name, disabled = false }: { id: RaRecord['id']; 
       onChange={() => onToggleItem(id)}
       // A click on the row opens the page of its record.
       onClick={(event) => event.stopPropagation()}
-      slotProps={{ input: { 'aria-label': t('console.registrations.select_one', { name }) } }}
+      slotProps={{ input: { 'aria-label': t('console.list.select_one', { name }) } }}
       sx={{ position: 'relative', zIndex: 1, width: 40, height: 40 }}
     />
   );
@@ -35,7 +35,7 @@ export function SelectPage<Row extends RaRecord>({ isSelectable = () => true }: 
       checked={all}
       indeterminate={selectedHere.length > 0 && !all}
       onChange={() => onSelect(all ? elsewhere : [...elsewhere, ...pageIds])}
-      slotProps={{ input: { 'aria-label': t('console.registrations.select_page') } }}
+      slotProps={{ input: { 'aria-label': t('console.list.select_page') } }}
     />
   );
 }

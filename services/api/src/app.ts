@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { memberOf } from './accounts/actor.ts';
 import { readApiKey } from './accounts/api-keys/api-keys.ts';
 import { apiKeyConsoleRoutes } from './accounts/api-keys/console.ts';
+import { namesWhoMay } from './accounts/console/who-may.ts';
 import { accountConsoleRoutes } from './accounts/console.ts';
 import { emailChangeConsoleRoutes } from './accounts/email-changes/console.ts';
 import { emailChangeRoutes } from './accounts/email-changes/routes.ts';
@@ -259,7 +260,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const pageViews = new PageViewCounter(services);
   const stopCounting = pageViews.start((error) => app.log.warn({ error: redactError(error).name }, 'page views were not stored'));
   app.addHook('onClose', stopCounting);
-  const actors = { memberOf, isAllowed, isValidated, assertStaffFactor, readApiKey };
+  const actors = { memberOf, isAllowed, isValidated, assertStaffFactor, readApiKey, namesWhoMay };
   bindRoutes(app, services, actors, allRoutes(new CompanyIndexes({ now: services.now }), pageViews));
   const presence = openPresence(services, (error) => app.log.warn({ error: redactError(error).name }, 'online users were not stored'));
   await serveCable(app, services, actors, channels, countAsSocket, presence);

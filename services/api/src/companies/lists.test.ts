@@ -32,6 +32,17 @@ test('a business unit that an administrator’s role covers counts as in use', a
   expect((await unitAdmin.list('business_units', { filter: { with_archived: true } })).rows).toMatchObject([{ id: company.unitId }]);
 });
 
+test('a person who works in a unit and administers it is one use of it', async () => {
+  const company = await aCompany(testApp);
+  const { admin, unitAdmin } = await consoleUsers(company);
+  const usage = async () => Object((await admin.call('GET', `business_units/${company.unitId}`)).body).usage;
+  expect(await usage()).toBe(1);
+  await company.within((tx) =>
+    tx.updateTable('users').set({ business_unit_id: company.unitId }).where('id', '=', unitAdmin.person.userId).execute(),
+  );
+  expect(await usage()).toBe(1);
+});
+
 test('a business unit administrator sees only their units', async () => {
   const company = await aCompany(testApp);
   const { admin, unitAdmin } = await consoleUsers(company);
@@ -149,4 +160,23 @@ test('a training tool that was opened is archived instead of deleted', async () 
 test('a company with one language misses no translation', async () => {
   const { admin } = await consoleUsers(await aCompany(testApp, {}, { languages: ['fr'] }));
   expect((await admin.call('POST', 'meeting_reasons', { name: { fr: 'Faire le point' } })).body).toMatchObject({ missing: [] });
+});
+
+test('a refusal at the console names who can, and sends nobody to their own role', async () => {
+  const company = await aCompany(testApp);
+  const { admin, hr, unitAdmin } = await consoleUsers(company);
+  const body = { name: 'Ventes' };
+  const refusals = await Promise.all([hr, unitAdmin].map((person) => person.call('POST', 'business_units', body)));
+  const name = await company.within((tx) =>
+    tx.selectFrom('users').where('id', '=', admin.person.userId).select(['first_name', 'last_name']).executeTakeFirstOrThrow(),
+  );
+  for (const { status, body } of refusals) {
+    expect(status).toBe(403);
+    const [text] = Object(body.errors).full_messages;
+    expect(text).toContain(`${name.first_name} ${name.last_name}`);
+    expect(text).not.toMatch(/référent/);
+  }
+  // Nobody in the company may create companies.
+  const { body: alone } = await admin.call('POST', 'companies', {});
+  expect(Object(alone.errors).full_messages).toEqual(['Votre rôle ne permet pas cette action.']);
 });

@@ -133,14 +133,15 @@ test('a dry run returns the changes and writes nothing', async () => {
   desired.meeting_reasons.push({ code: 'visit', name: { fr: 'Visite de site' } });
   desired.meeting_reasons.reverse();
   const dryRun = await send(desired, { dry_run: true });
+  const values = [{ field: 'validation_days', before: '3', after: '5' }];
   expect(dryRun).toEqual({
     applied: false,
     proposed_change_id: null,
     changes: [
-      { part: 'company', action: 'changed', code: 'validation_days', name: 'validation_days' },
-      { part: 'tags', action: 'removed', code: 'writing', name: 'Rédaction et synthèse' },
-      { part: 'meeting_reasons', action: 'created', code: 'visit', name: 'Visite de site' },
-      { part: 'meeting_reasons', action: 'ordered', code: '', name: '' },
+      { part: 'company', action: 'changed', code: 'validation_days', name: 'validation_days', values },
+      { part: 'tags', action: 'removed', code: 'writing', name: 'Rédaction et synthèse', values: [] },
+      { part: 'meeting_reasons', action: 'created', code: 'visit', name: 'Visite de site', values: [] },
+      { part: 'meeting_reasons', action: 'ordered', code: '', name: '', values: [] },
     ],
   });
   expect(await text()).toBe(before);

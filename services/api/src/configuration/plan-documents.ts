@@ -20,7 +20,7 @@ export function planDocuments(
 ): DocumentPlan {
   const plan: DocumentPlan = { create: [], publish: [], withdraw: [], changes: [] };
   const addChange = (action: ConfigurationChange['action'], document: DocumentIdentity) =>
-    plan.changes.push({ part: 'documents', action, code: keyOf(document), name: keyOf(document) });
+    plan.changes.push({ part: 'documents', action, code: keyOf(document), name: keyOf(document), values: [] });
   const storedByKey = new Map(documents.map((document) => [keyOf(document), document]));
 
   for (const document of desired.documents) {

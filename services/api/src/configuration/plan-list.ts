@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ConfigurationChange } from '@binome/contract/console/configuration-files';
 import { workInSlices } from '../platform/process/work-in-slices.ts';
+import { changedValues } from './changed-values.ts';
 
 /** A desired element of a list. Elements are ordered within a `group`, such as the questions of a step. */
 export type DesiredRow = { key: string; name: string; group?: string; columns: object };
@@ -33,8 +34,11 @@ export async function planList(
   const plan: ListPlan = { insert: [], update: [], archive: [], remove: [], ids: new Map(), changes: [] };
   const storedByKey = new Map(stored.map((element) => [element.key, element]));
   const pause = workInSlices();
-  const addChange = (action: ConfigurationChange['action'], { key, name }: { key: string; name: string }) =>
-    plan.changes.push({ part, action, code: key, name });
+  const addChange = (
+    action: ConfigurationChange['action'],
+    { key, name }: { key: string; name: string },
+    values: ConfigurationChange['values'] = [],
+  ) => plan.changes.push({ part, action, code: key, name, values });
 
   for (const element of desired) {
     await pause();
@@ -49,7 +53,8 @@ export async function planList(
     if (!existing.archived && isDeepStrictEqual(existing.columns, element.columns)) continue;
     plan.update.push({ id, columns: element.columns });
     if (existing.archived) addChange('restored', element);
-    else if (!isDeepStrictEqual(withoutPosition(existing), withoutPosition(element))) addChange('changed', element);
+    else if (!isDeepStrictEqual(withoutPosition(existing), withoutPosition(element)))
+      addChange('changed', element, changedValues(existing.columns, element.columns));
   }
   await pause();
   for (const element of stored) {

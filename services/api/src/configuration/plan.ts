@@ -6,6 +6,7 @@ import type { ConfigurationChange } from '@binome/contract/console/configuration
 import type { TranslatedText } from '@binome/contract/fields';
 import { meaningFault } from '../feedback/questions/meaning-fault.ts';
 import { workInSlices } from '../platform/process/work-in-slices.ts';
+import { changedValues } from './changed-values.ts';
 import type { PathFault } from './configuration-faults.ts';
 import {
   byKey,
@@ -71,8 +72,19 @@ export async function planConfiguration(stored: StoredConfiguration, desired: Co
     await list('training_tools', 'training_tools', storedTrainingToolRows(stored), desiredTrainingTools(desired, programs.plan.ids)),
   ];
   const documents = planDocuments(stored, desired, programs.plan.ids);
-  const ofCompany = Object.keys(settings).map((name) => ({ part: 'company' as const, action: 'changed' as const, code: name, name }));
-  const ofMatching = matching ? [{ part: 'matching' as const, action: 'changed' as const, code: 'matching', name: 'matching' }] : [];
+  const current: Record<string, unknown> = settingsOf(stored);
+  const ofCompany = Object.entries(settings).map(([name, value]) => ({
+    ...{ part: 'company' as const, action: 'changed' as const, code: name, name },
+    values: changedValues({ [name]: current[name] }, { [name]: value }),
+  }));
+  const ofMatching = matching
+    ? [
+        {
+          ...{ part: 'matching' as const, action: 'changed' as const, code: 'matching', name: 'matching' },
+          values: changedValues(Object(stored.settings.matching), matching),
+        },
+      ]
+    : [];
   return {
     ...{ settings, matching, lists, documents },
     changes: [...ofCompany, ...ofMatching, ...lists.flatMap(({ plan }) => plan.changes), ...documents.changes],

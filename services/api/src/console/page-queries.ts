@@ -41,6 +41,14 @@ export async function readIds<D, T extends keyof D, Row extends { id: string }>(
 }
 
 /** SQL condition: the text contains every word of a search, as `foldText` compares them. */
+/**
+ * SQL of the sort that shows first what waits for somebody, the longest or the soonest due at the top, and then the rest, newest first.
+ * Sorted descending: what is open has a number above every time.
+ */
+export function openFirst(isOpen: RawBuilder<unknown>, dueAt: RawBuilder<unknown>, at: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`case when ${isOpen} then 1e12 - extract(epoch from ${dueAt}) else extract(epoch from ${at}) end`;
+}
+
 export function matchesWords(text: RawBuilder<unknown>, search: string): RawBuilder<SqlBool> {
   const patterns = searchWords(search).map((word) => `%${escapeLike(word)}%`);
   return patterns.length > 0 ? sql`fold_text(${text}) like all (${patterns}::text[])` : sql`true`;

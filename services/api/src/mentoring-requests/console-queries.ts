@@ -6,6 +6,7 @@ import {
   isRelationshipOfUnits,
   isUpdatedBetween,
   type ListQuery,
+  openFirst,
   readPage,
   relationshipMatchesWords,
   type UpdatedBetween,
@@ -26,7 +27,7 @@ type RequestFilter = UpdatedBetween & {
   participant_id?: string;
   presenter_id?: string;
 };
-type RequestSort = 'created_at' | 'updated_at' | 'expires_at' | 'decided_at' | 'aasm_state';
+type RequestSort = 'urgency' | 'created_at' | 'updated_at' | 'expires_at' | 'decided_at' | 'aasm_state';
 
 const relationshipColumns = { program: 'q.program_id', participant: 'q.participant_id', presenter: 'q.presenter_id' };
 
@@ -42,6 +43,7 @@ const outcome = sql<RequestOutcome>`coalesce(
 
 const sorts = {
   id: sql.ref('q.id'),
+  urgency: openFirst(sql`q.aasm_state = 'requested'`, sql.ref('q.expires_at'), sql.ref('q.created_at')),
   created_at: sql.ref('q.created_at'),
   updated_at: sql.ref('q.updated_at'),
   expires_at: sql.ref('q.expires_at'),

@@ -164,6 +164,21 @@ describe('requests at the console', () => {
     for (const field of ['id', 'created_at', 'expires_at', 'decided_at', 'aasm_state']) {
       expect((await admin.list('mentoring_requests', { sort: [field, 'ASC'] })).status).toBe(200);
     }
+    // What is about to expire comes first, and what is over comes last.
+    const { rows } = await admin.list('mentoring_requests', {});
+    const later = new Date(Date.now() + 5 * 86_400_000);
+    await company.within((tx) =>
+      tx.updateTable('mentoring_requests').set({ expires_at: later }).where('id', '=', String(rows[0]?.id)).execute(),
+    );
+    expect((await admin.list('mentoring_requests', {})).rows.map(({ id }) => id)).toEqual([rows[1]?.id, rows[0]?.id]);
+    await company.within((tx) =>
+      tx
+        .updateTable('mentoring_requests')
+        .set({ aasm_state: 'confirmed', decided_at: new Date() })
+        .where('id', '=', String(rows[1]?.id))
+        .execute(),
+    );
+    expect((await admin.list('mentoring_requests', {})).rows.map(({ id }) => id)).toEqual([rows[0]?.id, rows[1]?.id]);
     expect((await admin.list('mentoring_requests', { filter: { topic: 'sujet' } })).status).toBe(400);
     expect((await admin.list('mentoring_requests', { sort: ['topic', 'ASC'] })).status).toBe(400);
   });

@@ -19,7 +19,7 @@ import { requestMachine } from './states.ts';
 export const mentoringRequestConsoleRoutes = [
   route(listConsoleMentoringRequests, async (context) => {
     const { tx, actor, query } = context;
-    const listQuery = readListQuery(context, { field: 'created_at', direction: 'DESC' });
+    const listQuery = readListQuery(context, { field: 'urgency', direction: 'DESC' });
     const page = await listConsoleRequests(tx, consoleScopeOf(actor), query.filter ?? {}, listQuery);
     return sendPage(context, 'mentoring_requests', page).map((request) => presentRequest(context, request));
   }),

@@ -10,7 +10,7 @@ import { handleReport, listOwnReports, presentReport, showReport } from './repor
 /** Messages that members showed to the HR referents. */
 export const conversationReportConsoleRoutes = [
   route(listConversationReportsEndpoint, async (context) => {
-    const listQuery = readListQuery(context, { field: 'created_at', direction: 'DESC' });
+    const listQuery = readListQuery(context, { field: 'urgency', direction: 'DESC' });
     return sendPage(context, 'conversation_reports', await listOwnReports(context, context.query.filter ?? {}, listQuery)).map(
       presentReport,
     );

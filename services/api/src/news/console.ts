@@ -18,7 +18,7 @@ import { findFeedSettings, upsertFeedSettings } from './settings-queries.ts';
 /** Moderation of the help feed, and the company's rules about it. */
 export const newsConsoleRoutes = [
   route(listFeedArticles, async (context) => {
-    const listQuery = readListQuery(context, { field: 'created_at', direction: 'DESC' });
+    const listQuery = readListQuery(context, { field: 'urgency', direction: 'DESC' });
     const page = await listModerated(context, context.query.filter ?? {}, listQuery);
     return sendPage(context, 'feed_articles', page).map((row) => presentModerated(context, row));
   }),

@@ -39,6 +39,13 @@ export function canOpenConsole({ roles }: { roles: readonly ActorRole[] }): bool
   return rolesAllowing(roles, 'console.open').length > 0;
 }
 
+/** The roles of the whole company that allow an action of the console, those who administer it first. */
+export function wholeCompanyRolesAllowing(action: Action): ('company_admin' | 'hr_referent')[] {
+  if (isMemberAction(action)) return [];
+  const [administrator, referent] = consoleRights[action];
+  return [...(administrator ? ['company_admin' as const] : []), ...(referent ? ['hr_referent' as const] : [])];
+}
+
 /** Before their validation, people only see their own account, profile and hours, and the state of their registration. */
 export function isValidated({ state }: { state: RegistrationState }): boolean {
   return state === 'validated' || state === 'active';

@@ -96,6 +96,8 @@ const configurationChange = z.object({
   /** Unique within its part, for example `presenter.motivations.knowledge`. */
   code: z.string(),
   name: z.string(),
+  /** What a change replaces, as texts: `field` is that of a list or of the settings, with the language of a translated text. */
+  values: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
 });
 export type ConfigurationChange = z.input<typeof configurationChange>;
 

@@ -24,7 +24,7 @@ export const listConversationReports = listEndpoint({
   ...resource,
   summary: 'The reports in the caller’s programs, newest first',
   filter: { q: searchText, open: z.boolean().optional() },
-  sort: ['created_at'],
+  sort: ['urgency', 'created_at'],
 });
 
 export const getConversationReport = getEndpoint({ ...resource, summary: 'A report with its messages' });

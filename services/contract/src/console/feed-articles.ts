@@ -54,7 +54,7 @@ export const listFeedArticles = listEndpoint({
   ...resource,
   summary: 'The articles of the help feed in the caller’s programs, with their comments and reports',
   filter: { q: searchText, kind: articleKind.optional(), reported: z.boolean().optional(), hidden: z.boolean().optional() },
-  sort: ['created_at', 'open_reports'],
+  sort: ['urgency', 'created_at', 'open_reports'],
 });
 
 export const getFeedArticle = getEndpoint({ ...resource, summary: 'An article with its comments and reports' });

@@ -46,7 +46,7 @@ export const listInvitations = listEndpoint({
     program_id: id.optional(),
     import_id: id.optional(),
   },
-  sort: ['last_name', 'email', 'created_at', 'sent_at', 'opened_at', 'expires_at'],
+  sort: ['urgency', 'last_name', 'email', 'created_at', 'sent_at', 'opened_at', 'expires_at'],
 });
 
 export const getInvitation = getEndpoint({ name: 'invitations', summary: 'A personal invitation', row: invitation });

@@ -31,7 +31,7 @@ export const listLeads = {
     summary: 'The enquiries to the provider',
     row: lead,
     filter,
-    sort: ['created_at', 'last_name', 'email', 'handled_at'],
+    sort: ['urgency', 'created_at', 'last_name', 'email', 'handled_at'],
   }),
   access: 'staff',
 } as const;

@@ -44,7 +44,7 @@ export const listConsoleMentoringRequests = listEndpoint({
     participant_id: id.optional(),
     presenter_id: id.optional(),
   },
-  sort: ['created_at', 'updated_at', 'expires_at', 'decided_at', 'aasm_state'],
+  sort: ['urgency', 'created_at', 'updated_at', 'expires_at', 'decided_at', 'aasm_state'],
 });
 
 export const getConsoleMentoringRequest = getEndpoint({ name: 'mentoring_requests', summary: 'A request', row: consoleMentoringRequest });

@@ -35,6 +35,8 @@ export const consoleIdentity = z.object({
     .nullable(),
   /** The support access of staff to that company; `id` is used to end it. */
   stay: z.object({ id, reason: z.string(), expires_at: timestamp }).nullable(),
+  /** At most two other people who administer the company: who may do what the person's role does not allow. */
+  administrators: z.array(z.object({ first_name: z.string(), last_name: z.string(), email: z.string() })),
   /** Allowed actions by resource name. */
   permissions: z.record(z.string(), z.array(consoleAction)),
 });

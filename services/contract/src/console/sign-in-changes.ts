@@ -33,7 +33,7 @@ export const listSignInChanges = listEndpoint({
   summary: 'The changes of how members sign in, newest first',
   row: signInChange,
   filter: { state: signInChangeState.optional() },
-  sort: ['created_at'],
+  sort: ['urgency', 'created_at'],
 });
 
 const body = z.strictObject({ sign_in_change_id: id });

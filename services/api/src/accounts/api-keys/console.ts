@@ -11,7 +11,7 @@ import { type ApiKeyRow, getApiKey, listApiKeys } from './queries.ts';
 export const apiKeyConsoleRoutes = [
   route(contract.listApiKeys, async (context) => {
     const { tx, query } = context;
-    const page = await listApiKeys(tx, query.filter?.id, readListQuery(context, { field: 'name', direction: 'ASC' }));
+    const page = await listApiKeys(tx, query.filter?.id, readListQuery(context, { field: 'expires_at', direction: 'ASC' }));
     return sendPage(context, 'api_keys', page).map((row) => present(context, row));
   }),
 

@@ -6,6 +6,7 @@ import type { MemberActor, StaffActor } from '../../platform/sign-in/actor.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { findNames } from '../queries.ts';
 import { permissionsOf } from './permissions.ts';
+import { listHolders } from './role-queries.ts';
 import { findStaff, findSupportAccess } from './support-access-queries.ts';
 
 type Identity = z.output<typeof consoleIdentity>;
@@ -23,6 +24,7 @@ export async function presentMember(tx: Tx, actor: MemberActor): Promise<Identit
     whole_company: consoleScopeOf(actor).whole_company,
     company: await findOwnCompany(tx),
     stay: null,
+    administrators: await listHolders(tx, ['company_admin'], user_id),
     permissions: permissionsOf(actor),
   };
 }
@@ -37,6 +39,7 @@ export async function presentStaff(directory: Directory, staff: { email: string;
     whole_company: false,
     company: null,
     stay: null,
+    administrators: [],
     permissions: permissionsOf(null),
   };
 }
@@ -48,6 +51,7 @@ export async function presentStaffInCompany(tx: Tx, actor: StaffActor, email: st
     company: await findOwnCompany(tx),
     whole_company: consoleScopeOf(actor).whole_company,
     stay: await findSupportAccess(tx, actor.support_access_id),
+    administrators: await listHolders(tx, ['company_admin'], null),
     permissions: permissionsOf(actor),
   };
 }

@@ -1,4 +1,5 @@
 import type { RoleName } from '@binome/contract/states';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/data/database.ts';
 
 type Role = { user_id: string; name: RoleName; program_id: string | null; business_unit_id: string | null };
@@ -40,6 +41,26 @@ export async function lockAdministrators(tx: Tx): Promise<string[]> {
     .forUpdate('r')
     .execute();
   return rows.map(({ user_id }) => user_id);
+}
+
+/** At most two other people with an open account who have one of the roles on the whole company, in the order of the roles. */
+export function listHolders(tx: Tx, names: ('company_admin' | 'hr_referent')[], exceptUserId: string | null) {
+  return (
+    tx
+      .selectFrom('users as u')
+      .innerJoin('user_roles as r', 'r.user_id', 'u.id')
+      .where('u.state', 'in', ['validated', 'active'])
+      .where('r.name', 'in', names)
+      .where('r.program_id', 'is', null)
+      .where(sql<boolean>`u.id is distinct from ${exceptUserId}::uuid`)
+      // The primary key, on which the other columns depend.
+      .groupBy(['u.company_id', 'u.id'])
+      .orderBy(sql`min(array_position(${names}::text[], r.name::text))`)
+      .orderBy('u.id')
+      .limit(2)
+      .select(['u.first_name', 'u.last_name', 'u.email'])
+      .execute()
+  );
 }
 
 /** Does the company have this program or unit, not archived? */

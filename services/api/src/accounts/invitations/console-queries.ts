@@ -2,16 +2,20 @@ import type { InvitationStatus } from '@binome/contract/console/invitations';
 import type { RegistrationState } from '@binome/contract/states';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { type ListQuery, matchesWords, readPage } from '../../console/page-queries.ts';
+import { type ListQuery, matchesWords, openFirst, readPage } from '../../console/page-queries.ts';
 import type { Tx } from '../../platform/data/database.ts';
 import type { ConsoleScope } from '../../policies/console.ts';
 import { isVisiblePerson } from './funnel-queries.ts';
 
 export type InvitationFilter = { id?: string[]; q?: string; status?: InvitationStatus; program_id?: string; import_id?: string };
-type InvitationSort = 'last_name' | 'email' | 'created_at' | 'sent_at' | 'opened_at' | 'expires_at';
+type InvitationSort = 'urgency' | 'last_name' | 'email' | 'created_at' | 'sent_at' | 'opened_at' | 'expires_at';
+
+/** A mail that failed waits for a right address, unless the person came another way. */
+const isUndelivered = sql`l.mail_failed_at is not null and l.opened_at is null and l.used_at is null and l.revoked_at is null`;
 
 const sorts = {
   id: sql.ref('l.id'),
+  urgency: openFirst(isUndelivered, sql.ref('l.mail_failed_at'), sql.ref('l.created_at')),
   last_name: sql`fold_text(u.last_name || ' ' || u.first_name)`,
   email: sql.ref('u.email'),
   created_at: sql.ref('l.created_at'),

@@ -23,7 +23,7 @@ import { presentInvitation } from './present.ts';
 export const invitationConsoleRoutes = [
   route(listInvitationsEndpoint, async (context) => {
     const { tx, actor, query, locale, now } = context;
-    const listQuery = readListQuery(context, { field: 'created_at', direction: 'DESC' });
+    const listQuery = readListQuery(context, { field: 'urgency', direction: 'DESC' });
     const page = await listInvitations(tx, consoleScopeOf(actor), query.filter ?? {}, listQuery, now);
     return sendPage(context, 'invitations', page).map((row) => presentInvitation(row, locale));
   }),

@@ -13,7 +13,7 @@ const maxRows = 50_000;
 /** Leads, for staff outside any company. */
 export const leadConsoleRoutes = [
   route(listLeadsEndpoint, async (context) => {
-    const listQuery = readListQuery(context, { field: 'created_at', direction: 'DESC' });
+    const listQuery = readListQuery(context, { field: 'urgency', direction: 'DESC' });
     return sendPage(context, 'leads', await listLeads(context.services.database.directory, context.query.filter ?? {}, listQuery));
   }),
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import { type ListQuery, matchesWords, readPage } from '../../console/page-queries.ts';
+import { type ListQuery, matchesWords, openFirst, readPage } from '../../console/page-queries.ts';
 import type { Directory } from '../../platform/data/database.ts';
 import type { DirectoryLeads } from '../../platform/data/schema.gen.ts';
 
@@ -14,10 +14,11 @@ export async function upsertLead(directory: Directory, lead: Insertable<Director
 }
 
 export type LeadFilter = { id?: string[]; q?: string; handled?: boolean; wants_information?: boolean; wants_demo?: boolean };
-type LeadSort = 'created_at' | 'last_name' | 'email' | 'handled_at';
+type LeadSort = 'urgency' | 'created_at' | 'last_name' | 'email' | 'handled_at';
 
 const sorts = {
   id: sql.ref('l.id'),
+  urgency: openFirst(sql`l.handled_at is null`, sql.ref('l.created_at'), sql.ref('l.created_at')),
   created_at: sql.ref('l.created_at'),
   last_name: sql`fold_text(concat_ws(' ', l.last_name, l.first_name))`,
   email: sql.ref('l.email'),

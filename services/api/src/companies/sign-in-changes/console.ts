@@ -14,7 +14,7 @@ import { findSignInChange, listSignInChanges } from './queries.ts';
 /** Changes of how the members of the company sign in: the log, confirmation and withdrawal. */
 export const signInChangeRoutes = [
   route(listSignInChangesEndpoint, async (context) => {
-    const listQuery = readListQuery(context, { field: 'created_at', direction: 'DESC' });
+    const listQuery = readListQuery(context, { field: 'urgency', direction: 'DESC' });
     const page = await listSignInChanges(context.tx, context.query.filter ?? {}, listQuery);
     return presentSignInChanges(context, sendPage(context, 'sign_in_changes', page));
   }),

@@ -1,15 +1,23 @@
 import { type Insertable, sql } from 'kysely';
-import { type ListQuery, readPage } from '../../console/page-queries.ts';
+import { type ListQuery, openFirst, readPage } from '../../console/page-queries.ts';
 import type { AuditChanges } from '../../platform/data/audit.ts';
 import type { Tx } from '../../platform/data/database.ts';
 import type { SignInChanges } from '../../platform/data/schema.gen.ts';
 import type { SignInPayload } from './payload.ts';
 
-const sorts = { id: sql.ref('c.id'), created_at: sql.ref('c.created_at') };
+const sorts = {
+  id: sql.ref('c.id'),
+  urgency: openFirst(sql`c.state = 'proposed'`, sql.ref('c.created_at'), sql.ref('c.created_at')),
+  created_at: sql.ref('c.created_at'),
+};
 
 export type SignInChangeState = 'proposed' | 'applied' | 'withdrawn' | 'expired';
 
-export function listSignInChanges(tx: Tx, filter: { id?: string[]; state?: SignInChangeState }, listQuery: ListQuery<'id' | 'created_at'>) {
+export function listSignInChanges(
+  tx: Tx,
+  filter: { id?: string[]; state?: SignInChangeState },
+  listQuery: ListQuery<'id' | 'urgency' | 'created_at'>,
+) {
   let query = selectChanges(tx);
   if (filter.id) query = query.where('c.id', '=', sql<string>`any(${filter.id}::uuid[])`);
   if (filter.state) query = query.where('c.state', '=', filter.state);

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isRelationshipInScope } from '../../console/page-queries.ts';
 import type { Tx } from '../../platform/data/database.ts';
 import type { ConsoleScope } from '../../policies/console.ts';
-import { isHeld, isSilent } from '../../relationships/progress/count-queries.ts';
+import { isFinished, isHeld, isSilent } from '../../relationships/progress/count-queries.ts';
 import type { AnswerGroup } from './figures.ts';
 import type { Months } from './period.ts';
 
@@ -26,7 +26,7 @@ export function countRelationships(tx: Tx, scope: ResultScope, now: Date) {
     .where(isInScope(scope))
     .select([
       sql<number>`count(*) filter (where ${active})`.as('active'),
-      sql<number>`count(*) filter (where r.aasm_state in ('finished', 'admin_finished', 'feedback_provided'))`.as('finished'),
+      sql<number>`count(*) filter (where ${isFinished})`.as('finished'),
       sql<number>`count(*) filter (where ${isSilent(now)})`.as('silent'),
       sql<number>`count(*) filter (where u.help_wanted_at is not null)`.as('help_wanted'),
     ])

@@ -62,6 +62,28 @@ test('meetings and reports are counted by month, program and unit', async () => 
   expect((await results(people.admin)).total.held).toBe(1);
 });
 
+test('a relationship that the team closed on its first day does not count as finished', async () => {
+  const company = await aCompany(testApp);
+  const { admin } = await consoleUsers(company);
+  const { relationshipId } = await aRelationship(company);
+  const closeAfter = (hours: number) =>
+    company.within((tx) =>
+      tx
+        .updateTable('mentoring_relationships')
+        .set({
+          aasm_state: 'admin_finished',
+          created_at: new Date('2026-10-01T09:00:00Z'),
+          ended_at: new Date(Date.UTC(2026, 9, 1, 9 + hours)),
+        })
+        .where('id', '=', relationshipId)
+        .execute(),
+    );
+  await closeAfter(2);
+  expect((await results(admin)).relationships).toMatchObject({ active: 0, finished: 0 });
+  await closeAfter(48);
+  expect((await results(admin)).relationships).toMatchObject({ finished: 1 });
+});
+
 test('managers see the figures of their relationships only, members none', async () => {
   const { company, people } = await setUp();
   const other = await company.within((tx) =>

@@ -8,7 +8,7 @@ import { listReports, type ReportFilter, type ReportRow, updateHandled } from '.
 export async function listOwnReports(
   { tx, actor }: ConsoleContext,
   filter: ReportFilter,
-  listQuery: ListQuery<'id' | 'created_at'>,
+  listQuery: ListQuery<'id' | 'urgency' | 'created_at'>,
 ): Promise<ListPage<ReportRow>> {
   return listReports(tx, actor.kind === 'member' ? actor.user_id : null, filter, listQuery);
 }

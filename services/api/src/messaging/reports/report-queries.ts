@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { type ListQuery, matchesWords, readPage } from '../../console/page-queries.ts';
+import { type ListQuery, matchesWords, openFirst, readPage } from '../../console/page-queries.ts';
 import type { Tx } from '../../platform/data/database.ts';
 import type { ConversationReports } from '../../platform/data/schema.gen.ts';
 
@@ -65,7 +65,7 @@ export async function listReportReaders(
 }
 
 /** Row-level security shows the reports of the reader's programs, and those that they wrote: this query leaves out the latter. */
-export function listReports(tx: Tx, userId: string | null, filter: ReportFilter, listQuery: ListQuery<'id' | 'created_at'>) {
+export function listReports(tx: Tx, userId: string | null, filter: ReportFilter, listQuery: ListQuery<'id' | 'urgency' | 'created_at'>) {
   let query = tx
     .selectFrom('conversation_reports as r')
     .innerJoin('users as reporter', 'reporter.id', 'r.reporter_user_id')
@@ -99,7 +99,7 @@ export function listReports(tx: Tx, userId: string | null, filter: ReportFilter,
     const names = sql`reporter.first_name || ' ' || reporter.last_name || ' ' || reported.first_name || ' ' || reported.last_name`;
     query = query.where(matchesWords(names, filter.q));
   }
-  return readPage(tx, query, { id: sql.ref('r.id'), created_at: sql.ref('r.created_at') }, listQuery);
+  return readPage(tx, query, sorts, listQuery);
 }
 
 export type ReportRow = Awaited<ReturnType<typeof listReports>>['rows'][number];
@@ -114,3 +114,9 @@ export async function updateHandled(tx: Tx, id: string, userId: string, now: Dat
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
+
+const sorts = {
+  id: sql.ref('r.id'),
+  urgency: openFirst(sql`r.handled_at is null`, sql.ref('r.created_at'), sql.ref('r.created_at')),
+  created_at: sql.ref('r.created_at'),
+};

@@ -1,23 +1,22 @@
 import type { ArticleKind } from '@binome/contract/news/articles';
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { type ListQuery, matchesWords, readPage } from '../../console/page-queries.ts';
+import { type ListQuery, matchesWords, openFirst, readPage } from '../../console/page-queries.ts';
 import type { Tx } from '../../platform/data/database.ts';
 import type { DB } from '../../platform/data/schema.gen.ts';
 import type { ConsoleScope } from '../../policies/console.ts';
 
+export type ArticleSort = 'urgency' | 'created_at' | 'open_reports';
 export type ArticleFilter = { id?: string[]; q?: string; kind?: ArticleKind; reported?: boolean; hidden?: boolean };
 
 const openReports = sql<number>`(select count(*) from article_reports r where r.article_id = a.id and r.handled_at is null)`;
+/** The oldest open report first. */
+const oldestReport = sql`(select min(r.created_at) from article_reports r where r.article_id = a.id and r.handled_at is null)`;
+const urgency = openFirst(sql`${openReports} > 0`, oldestReport, sql.ref('a.created_at'));
 const authorId = sql<string>`coalesce(a.author_user_id, (select n.user_id from anonymous_authors n where n.article_id = a.id))`;
 
 /** Articles of the whole company, and those of the programs in scope. Row-level security shows moderators who asks anonymously. */
-export function listArticles(
-  tx: Tx,
-  scope: ConsoleScope,
-  filter: ArticleFilter,
-  listQuery: ListQuery<'id' | 'created_at' | 'open_reports'>,
-) {
+export function listArticles(tx: Tx, scope: ConsoleScope, filter: ArticleFilter, listQuery: ListQuery<'id' | ArticleSort>) {
   let query = tx
     .selectFrom('articles as a')
     .select(['a.id', 'a.kind', 'a.title', 'a.body', 'a.created_at', 'a.pinned_at', 'a.hidden_at', 'a.hidden_reason', 'a.program_id'])
@@ -51,7 +50,7 @@ export function listArticles(
   if (filter.reported !== undefined)
     query = query.where(filter.reported ? sql<boolean>`${openReports} > 0` : sql<boolean>`${openReports} = 0`);
   if (filter.hidden !== undefined) query = query.where('a.hidden_at', filter.hidden ? 'is not' : 'is', null);
-  const sorts = { id: sql.ref('a.id'), created_at: sql.ref('a.created_at'), open_reports: openReports };
+  const sorts = { id: sql.ref('a.id'), urgency, created_at: sql.ref('a.created_at'), open_reports: openReports };
   return readPage(tx, query, sorts, listQuery);
 }
 

@@ -6,7 +6,7 @@ import { translate } from '../../platform/text/intl.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { publishArticle } from '../publish.ts';
 import { updateArticle } from '../write-queries.ts';
-import { type ArticleFilter, listArticles, type ModeratedRow } from './article-list-queries.ts';
+import { type ArticleFilter, type ArticleSort, listArticles, type ModeratedRow } from './article-list-queries.ts';
 import { isProgram, updateHiddenComment, updateOpenReports } from './moderation-queries.ts';
 
 type Target = { article_id: string; comment_id?: string | undefined };
@@ -14,7 +14,7 @@ type Target = { article_id: string; comment_id?: string | undefined };
 export function listModerated(
   { tx, actor }: ConsoleContext,
   filter: ArticleFilter,
-  listQuery: ListQuery<'id' | 'created_at' | 'open_reports'>,
+  listQuery: ListQuery<'id' | ArticleSort>,
 ): Promise<ListPage<ModeratedRow>> {
   return listArticles(tx, consoleScopeOf(actor), filter, listQuery);
 }

@@ -1555,6 +1555,19 @@ export interface Resources {
   url: string | null;
 }
 
+export interface SavedViews {
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  filter: Json;
+  hidden_columns: Generated<Json>;
+  id: Generated<string>;
+  name: string;
+  resource: string;
+  shared: boolean;
+  sort: Json | null;
+  user_id: string | null;
+}
+
 export interface SeenTrainingTools {
   company_id: Generated<string>;
   seen_at: Generated<Timestamp>;
@@ -1946,6 +1959,7 @@ export interface DB {
   relationship_objectives: RelationshipObjectives;
   relationship_words: RelationshipWords;
   resources: Resources;
+  saved_views: SavedViews;
   seen_training_tools: SeenTrainingTools;
   shared_text_versions: SharedTextVersions;
   shared_texts: SharedTexts;

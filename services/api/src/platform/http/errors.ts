@@ -45,7 +45,7 @@ export class ApiError extends Error {
     ]);
     const messagesByField = Object.fromEntries(fields) as Record<string, string[]>;
     const retry_after = this.retryAfter;
-    const detail = say(locale, `errors.${this.code}`, { ...waitOf(retry_after), ...this.values });
+    const detail = say(locale, `errors.${this.code}`, { ...waitOf(retry_after), ...readerOf(this.code), ...this.values });
     const full_messages = fields.length > 0 ? [...new Set(Object.values(messagesByField).flat())] : [detail];
     const faults = this.faults.map(({ line, path, code, values }) => ({ line, path, message: say(locale, `fields.${code}`, values) }));
     return {
@@ -55,4 +55,9 @@ export class ApiError extends Error {
       ...(faults.length > 0 && { faults }),
     };
   }
+}
+
+/** A refusal to a member sends them to their HR contact; `nameWhoMay` sends the others to who can. */
+function readerOf(code: ErrorCode): Values {
+  return code === 'forbidden' ? { reader: 'member', names: '' } : {};
 }

@@ -11,6 +11,7 @@ import { setLanguage } from '../text/intl.ts';
 import { replaceErasedNames } from '../text/names.ts';
 import { namePlaces } from '../text/place-names.ts';
 import { type Caller, callerLocale, callerOf, openSession, readKeySession } from './caller.ts';
+import { ApiError } from './errors.ts';
 import { withIdempotencyKey } from './idempotency.ts';
 import { isConsoleRoute, parseRequest } from './parse-request.ts';
 import type { ConsoleRequest, MemberRequest, PublicRequest, Route } from './route.ts';
@@ -21,9 +22,17 @@ export type Binding = { services: Services; actors: ActorRules; read: Route | un
 
 /** Answers a request: admits the caller, runs the handler, and encodes the reply. */
 export async function handleRequest(route: Route, binding: Binding, request: FastifyRequest, reply: FastifyReply) {
+  const caller = callerOf(request, binding.services.env, route.endpoint.access, isConsoleRoute(route));
+  try {
+    return await handleCall(route, binding, request, reply, caller);
+  } catch (error) {
+    throw await nameWhoMay(error, route, binding, request, caller);
+  }
+}
+
+async function handleCall(route: Route, binding: Binding, request: FastifyRequest, reply: FastifyReply, caller: Caller) {
   const { services, actors } = binding;
   const { access, schema } = route.endpoint;
-  const caller = callerOf(request, services.env, access, isConsoleRoute(route));
 
   if (access === 'public') {
     return z.encode(schema.response, await callHandler(route, parseRequest(route, services, request, reply, caller)));
@@ -46,6 +55,18 @@ export async function handleRequest(route: Route, binding: Binding, request: Fas
     }
   }
   return handleInCompany(route, binding, request, reply, caller);
+}
+
+/** A refusal at the console names who can do what the person cannot. Returns the error of any other call as it is. */
+async function nameWhoMay(error: unknown, { endpoint }: Route, { services, actors }: Binding, request: FastifyRequest, caller: Caller) {
+  if (!(error instanceof ApiError && error.code === 'forbidden') || caller.kind === 'member') return error;
+  const { access } = endpoint;
+  const names =
+    access === 'console'
+      ? await openSession(services, caller, (tx, session) => actors.namesWhoMay(tx, endpoint.action, session.user_id))
+      : [];
+  const list = new Intl.ListFormat(callerLocale(request, 'fr'), { type: 'disjunction' }).format(names);
+  return new ApiError('forbidden', { values: { reader: names.length > 0 ? 'named' : 'console', names: list } });
 }
 
 async function handleInCompany(route: Route, binding: Binding, request: FastifyRequest, reply: FastifyReply, caller: Caller) {

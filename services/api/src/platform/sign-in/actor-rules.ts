@@ -27,6 +27,8 @@ export type ActorRules = {
    * @throws ApiError `unauthorized` for a revoked key
    */
   readApiKey: (tx: Tx, session: Session, now: Date) => Promise<ApiKey>;
+  /** Names at most two other people of the company whose role allows an action of the console. */
+  namesWhoMay: (tx: Tx, action: Action, exceptUserId: string | null) => Promise<string[]>;
 };
 
 type ApiKey = NonNullable<MemberActor['api_key']>;

@@ -42,8 +42,12 @@ export function isReportMissing(side: 'participant' | 'presenter') {
     select from feedbacks mf where mf.meeting_id = m.id and mf.role_type = ${sql.lit(side)} and mf.sent_at is not null)`;
 }
 
+/** Is the relationship `r` finished? One that the programme team closed on its first day was opened by mistake, and does not count. */
+export const isFinished = sql<boolean>`(r.aasm_state in ('finished', 'feedback_provided')
+  or (r.aasm_state = 'admin_finished' and r.ended_at >= r.created_at + interval '1 day'))`;
+
 /** Does the ended relationship `r` ask both for a review? The twin of `asksReview`. */
-export const isReviewAsked = sql<boolean>`(r.aasm_state = 'finished' or (r.aasm_state = 'admin_finished' and r.ended_at >= r.created_at + interval '1 day'))
+export const isReviewAsked = sql<boolean>`(${isFinished} and r.aasm_state <> 'feedback_provided')
   and exists (select from meetings m where m.mentoring_relationship_id = r.id and ${isHeld})`;
 
 /** Last contact of the relationship `r` with the follow-up row `u`. */
