@@ -54,7 +54,7 @@ function CallActs({ row, name }: Props) {
           aria-label={t('console.today.called_who', { name })}
           label={t('console.health.settle')}
           title={t('console.health.settle_title')}
-          consequence={t('console.health.settle_consequence')}
+          consequence={t('console.health.settle_consequence', { name })}
           successMessage="console.health.settled"
         />
       )}
