@@ -47,11 +47,11 @@ begin
     order by m.kind = 'answer'
   loop
     comments := comments + 1;
-    -- Ids are the order of a conversation, so they have the time of the words.
+    -- Ids are the order of a conversation, so they have the time of the words, and follow each other even if two have one instant.
     insert into app.conversation_comments
       (id, conversation_id, sender_user_id, receiver_user_id, author_user_id, body, revision, created_at)
     values (
-      uuidv7(words.written_at - clock_timestamp()), conversation.id, conversation.sender_user_id, conversation.receiver_user_id,
+      uuidv7(words.written_at - clock_timestamp() + comments * interval '10 milliseconds'), conversation.id, conversation.sender_user_id, conversation.receiver_user_id,
       case when words.kind = 'answer' then conversation.receiver_user_id else conversation.sender_user_id end,
       words.body, comments, words.written_at)
     returning id into comment_id;
