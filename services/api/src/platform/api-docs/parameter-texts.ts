@@ -59,12 +59,15 @@ export const parameterTexts: Record<string, ParameterText> = {
   year: { description: 'Only meetings of this year.', example: 2026 },
 };
 
+/** Records that have a name of the product as their id. */
+const namedRecords: Record<string, string> = { message_templates: 'report' };
+
 /** Describes a parameter that holds an id: of the resource before it in the address, or of what `program_id` names. A pair has two ids. */
 export function describeId(name: string, url: string, format: string | undefined): ParameterText {
   const before = new RegExp(`/([a-z_]+)/:${name}(?:/|$)`).exec(url)?.[1];
   const record = name === 'id' ? before : name.replace(/_id$/, '');
   return {
     description: `The id of the record${record ? `: ${record.replaceAll('_', ' ')}` : ''}.`,
-    example: format === 'uuid' ? id : `${id}:${id}`,
+    example: namedRecords[record ?? ''] ?? (format === 'uuid' ? id : `${id}:${id}`),
   };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Tx } from '../data/database.ts';
 import type { Services } from '../process/context.ts';
 import type { ConsoleUser } from '../sign-in/actor.ts';
-import { type ActorRules, admittedActor, assertAllowed, companyIdOf, staffSession } from '../sign-in/actor-rules.ts';
+import { type ActorRules, actorOf, admittedActor, assertAllowed, companyIdOf, staffSession } from '../sign-in/actor-rules.ts';
 import { readConsoleSession } from '../sign-in/console-cookie.ts';
 import { sendCredentials } from '../sign-in/credentials.ts';
 import type { Session } from '../sign-in/session.ts';
@@ -57,15 +57,20 @@ async function handleCall(route: Route, binding: Binding, request: FastifyReques
   return handleInCompany(route, binding, request, reply, caller);
 }
 
-/** A refusal at the console names who can do what the person cannot. Returns the error of any other call as it is. */
+/**
+ * A refusal at the console names who can do what the person cannot. Returns the error of any other call as it is, and that of a person
+ * who may not open the console: they learn no names there.
+ */
 async function nameWhoMay(error: unknown, { endpoint }: Route, { services, actors }: Binding, request: FastifyRequest, caller: Caller) {
   if (!(error instanceof ApiError && error.code === 'forbidden') || caller.kind === 'member') return error;
-  const { access } = endpoint;
-  const names =
-    access === 'console'
-      ? await openSession(services, caller, (tx, session) => actors.namesWhoMay(tx, endpoint.action, session.user_id))
-      : [];
-  const list = new Intl.ListFormat(callerLocale(request, 'fr'), { type: 'disjunction' }).format(names);
+  const readNames = async (tx: Tx, session: Session) => {
+    if (!actors.isAllowed(actorOf(session, actors, request), 'console.open')) return undefined;
+    return endpoint.access === 'console' ? actors.namesWhoMay(tx, endpoint.action, session.user_id) : [];
+  };
+  // The session can have ended meanwhile, and the refusal counts more than a failure to name anybody.
+  const names = await openSession(services, caller, readNames).catch(() => undefined);
+  if (!names) return error;
+  const list = new Intl.ListFormat(callerLocale(request, 'fr'), { type: 'disjunction' }).format(new Set(names));
   return new ApiError('forbidden', { values: { reader: names.length > 0 ? 'named' : 'console', names: list } });
 }
 
