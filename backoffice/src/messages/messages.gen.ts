@@ -2054,7 +2054,6 @@ export interface Messages {
   'console.today.best': { name: Text; score: Text };
   'console.today.call': { contact: Text; name: Text };
   'console.today.called_who': { name: Text };
-  'console.today.choose': Record<never, never>;
   'console.today.claimed': { count: number; names: Text; queue: Text };
   'console.today.correct': Record<never, never>;
   'console.today.done.since': Record<never, never>;
@@ -2126,6 +2125,7 @@ export interface Messages {
   'console.today.oldest': { day: Text };
   'console.today.open': Record<never, never>;
   'console.today.others': { count: number; urgent: number };
+  'console.today.people': { count: number };
   'console.today.queues.help': Record<never, never>;
   'console.today.queues.late_reports': Record<never, never>;
   'console.today.queues.mails': Record<never, never>;
@@ -2149,6 +2149,9 @@ export interface Messages {
   'console.today.reasons.partner_paused': { side: 'presenter' | 'other' };
   'console.today.reasons.report_late': { count: number };
   'console.today.reasons.silent': { days: Text };
+  'console.today.remind_all': { count: Text };
+  'console.today.remind_both': Record<never, never>;
+  'console.today.remind_one': { name: Text };
   'console.today.reports.article': Record<never, never>;
   'console.today.reports.conversation_report': Record<never, never>;
   'console.today.resend': Record<never, never>;

@@ -6,6 +6,7 @@ import { CountChip } from './count-chip.tsx';
 import { useHiddenRows } from './hidden-rows.ts';
 import { listOfQueue } from './queue-lists.ts';
 import { ValidateAllButton } from './registration-acts.tsx';
+import { RemindAllButton } from './remind-acts.tsx';
 import { TodayRow } from './today-row.tsx';
 import { useDayText } from './use-day-text.ts';
 import { useListText } from './use-fact-text.ts';
@@ -32,6 +33,7 @@ export function QueueCard({ queue, today, urgent }: { queue: Queue; today: strin
           <QueueHint queue={queue} />
         </Typography>
         {queue.code === 'registrations' && <ValidateAllButton rows={rows} />}
+        <RemindAllButton rows={rows} />
       </Box>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {rows.map((row) => (

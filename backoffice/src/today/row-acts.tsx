@@ -5,8 +5,11 @@ import PhoneIcon from '@mui/icons-material/PhoneOutlined';
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { type PlainId, useIntl } from '../lib/intl.ts';
+import { WriteButton } from '../referent-messages/write-button.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { RegistrationActs } from './registration-acts.tsx';
+import { RemindRowButton } from './remind-acts.tsx';
+import { canBeReminded, isPartnerGone } from './reminders.ts';
 import { ResendButton } from './resend-button.tsx';
 import { pageOfRow } from './row-people.ts';
 import { UnmatchedActs } from './unmatched-acts.tsx';
@@ -22,7 +25,12 @@ export function RowActs({ row, name }: Props) {
       return <RegistrationActs row={row} name={name} />;
     case 'unmatched':
       return <UnmatchedActs row={row} name={name} />;
+    case 'requests':
+    case 'silent':
+    case 'late_reports':
+      return canBeReminded(row) ? <RemindRowButton row={row} /> : <OpenButton row={row} name={name} />;
     case 'stuck':
+      return <StuckActs row={row} name={name} />;
     case 'mails':
       return row.act_id && row.can.act ? <ResendButton row={row} name={name} /> : <OpenButton row={row} name={name} />;
     default:
@@ -62,6 +70,20 @@ function CallActs({ row, name }: Props) {
   );
 }
 
+/** Writes to somebody who stopped before being visible about what they lack; an opened invitation is sent again. */
+function StuckActs({ row, name }: Props) {
+  const { t } = useIntl();
+  if (row.act_id && row.can.act) return <ResendButton row={row} name={name} />;
+  const isRegistered = row.facts.some(({ code, values }) => code === 'stuck' && values.step === 'confirmation');
+  return (
+    <WriteButton
+      audience={{ user_ids: row.remind }}
+      template={isRegistered ? 'finish_invitation' : 'finish_profile'}
+      aria-label={t('console.today.act_on', { act: t('console.messages.write'), name })}
+    />
+  );
+}
+
 /** Opens the page of the row, where its acts are. */
 function OpenButton({ row, name }: Props) {
   const { t } = useIntl();
@@ -71,8 +93,4 @@ function OpenButton({ row, name }: Props) {
       {t(text)}
     </Button>
   );
-}
-
-function isPartnerGone({ facts }: ShownRow): boolean {
-  return facts.some(({ code, values }) => code === 'health' && values.reasons.some((reason) => reason.code === 'partner_gone'));
 }

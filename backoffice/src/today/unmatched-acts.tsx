@@ -1,15 +1,17 @@
 import type { MatchSuggestion } from '@binome/contract/console/match-suggestions';
 import type { ShownRow } from '@binome/contract/console/today';
-import { Button, Chip } from '@mui/material';
+import { Chip } from '@mui/material';
 import { useCanAccess, useGetList } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { fullName } from '../lib/full-name.ts';
 import { useIntl } from '../lib/intl.ts';
+import { ProposeButton } from '../match-proposals/propose-button.tsx';
 
-/** Suggestions that are read: the best mentor is shown, the others are offered with them. */
+/** Suggestions that are read: the best mentor who can is shown. */
 const suggestions = 3;
+/** A choice between two is one. */
+const usuallyProposed = 2;
 
-/** The best free mentor for a mentee, read after the page, and the way to open a relationship. */
+/** The best free mentor for a mentee, read after the page, and the button that proposes them with the next one. */
 export function UnmatchedActs({ row, name }: { row: ShownRow; name: string }) {
   const { t } = useIntl();
   const { canAccess: reads } = useCanAccess({ resource: 'match_suggestions', action: 'list' });
@@ -19,8 +21,8 @@ export function UnmatchedActs({ row, name }: { row: ShownRow; name: string }) {
     { filter: { participant_id }, pagination: { page: 1, perPage: suggestions }, sort: { field: 'score', order: 'DESC' } },
     { enabled: reads === true && participant_id !== '' },
   );
-  const best = data?.find(({ match }) => match.obstacles.length === 0);
-  const act = t('console.today.choose');
+  const possible = (data ?? []).filter(({ match }) => match.obstacles.length === 0);
+  const [best] = possible;
   return (
     <>
       {best?.match.score != null && (
@@ -30,16 +32,7 @@ export function UnmatchedActs({ row, name }: { row: ShownRow; name: string }) {
           sx={{ bgcolor: 'success.light', color: 'success.main' }}
         />
       )}
-      {row.can.act && (
-        <Button
-          component={Link}
-          to={`/mentoring_relationships/create?${new URLSearchParams({ source: JSON.stringify({ participant_id, presenter_id: best?.presenter_id }) })}`}
-          variant="outlined"
-          aria-label={t('console.today.act_on', { act, name })}
-        >
-          {act}
-        </Button>
-      )}
+      {row.can.act && <ProposeButton participantId={participant_id} name={name} suggestions={possible.slice(0, usuallyProposed)} />}
     </>
   );
 }
