@@ -21,7 +21,7 @@ import openLinks from './invitations/open-links.ts';
 import { ConsoleLayout } from './layout/console-layout.tsx';
 import { Home } from './layout/home.tsx';
 import { NotificationStrip } from './layout/notification-strip.tsx';
-import { ListRedirect } from './layout/redirects.tsx';
+import { ListRedirect, PageRedirect } from './layout/redirects.tsx';
 import { AccessDenied, ErrorPage, NotFound } from './layout/system-pages.tsx';
 import leads from './leads/leads.ts';
 import { lazyPage } from './lib/lazy-page.ts';
@@ -47,7 +47,6 @@ import sites from './sites/sites.ts';
 import { StaffAuditEntryList } from './staff-audit-entries/staff-audit-entry-list.tsx';
 import tags from './tags/tags.ts';
 import { theme } from './theme.ts';
-import today from './today/today.ts';
 import trainingToolWeeks from './training-tools/training-tool-weeks.ts';
 import trainingTools from './training-tools/training-tools.ts';
 import users from './users/users.ts';
@@ -82,8 +81,8 @@ export function App({ i18nProvider, store }: { i18nProvider: I18nProvider; store
       <CustomRoutes>
         <Route path="/settings" element={<SettingsPage />} />
         <Route path="/own_sign_in" element={<OwnSignInPage />} />
+        <Route path="/today" element={<PageRedirect to="/" />} />
       </CustomRoutes>
-      <Resource name="today" {...today} />
       <Resource name="registrations" {...registrations} />
       <Resource name="users" {...users} />
       <Resource name="profiles" {...profiles}>

@@ -10,7 +10,7 @@ export function consoleTours({ nova, staffEmail }: Companies): PageTour[] {
       name: 'an HR referent',
       signIn: (page) => startConsoleSession(page, nova.email('rh')),
       pages: {
-        '/backoffice/today': 'h1',
+        '/backoffice/': 'h1',
         '/backoffice/registrations': 'h1',
         '/backoffice/registrations/:registrations/show': 'h1',
         '/backoffice/users': 'h1',

@@ -1,10 +1,14 @@
 import { Navigate } from 'react-router-dom';
+import { lazyPage } from '../lib/lazy-page.ts';
 import { pathOf } from './menu-groups.ts';
 import { useMenu } from './use-menu.ts';
 
-/** Where the console begins: the first page of the menu that the person may open. */
+const TodayPage = lazyPage('', () => import('../today/today-page.tsx'));
+
+/** Where the console begins: what is to be done today, else the first page of the menu that the person may open. */
 export function Home() {
   const { groups } = useMenu();
   const first = groups[0]?.tabs[0];
-  return first ? <Navigate to={pathOf(first)} replace /> : null;
+  if (!first) return null;
+  return pathOf(first) === '/' ? <TodayPage /> : <Navigate to={pathOf(first)} replace />;
 }

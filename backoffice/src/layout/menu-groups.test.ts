@@ -27,9 +27,8 @@ test('staff see their own menu outside of a company, and that of the company ins
 });
 
 test.each([
-  ['/today', 'today'],
   ['/messages/create', 'today'],
-  ['/', undefined],
+  ['/', 'today'],
   ['/users', 'people'],
   ['/profiles/1/show', 'people'],
   ['/mentoring_requests/1/show', 'relationships'],

@@ -32,7 +32,7 @@ export const settingFamilies = {
 
 /** What a company's console holds: daily work first. A resource stands in one group only. */
 const companyGroups: readonly MenuGroup[] = [
-  { id: 'today', tabs: [{ resource: 'today' }], others: ['messages'] },
+  { id: 'today', tabs: [{ resource: 'today', path: '/' }], others: ['messages'] },
   {
     id: 'people',
     tabs: [

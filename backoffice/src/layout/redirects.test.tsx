@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { renderElement } from '../testing/render-element.tsx';
-import { ListRedirect } from './redirects.tsx';
+import { ListRedirect, PageRedirect } from './redirects.tsx';
 
 function Address() {
   const { pathname, search } = useLocation();
@@ -22,4 +22,15 @@ test.each([
     </Routes>,
   );
   await waitFor(() => expect(container.querySelector('output')?.textContent).toBe(to));
+});
+
+test('an old page leads to the one that replaces it, with its program', async () => {
+  history.replaceState(null, '', '#/today?program_id=1');
+  const { container } = renderElement(
+    <Routes>
+      <Route path="/today" element={<PageRedirect to="/" />} />
+      <Route path="/" element={<Address />} />
+    </Routes>,
+  );
+  await waitFor(() => expect(container.querySelector('output')?.textContent).toBe('/?program_id=1'));
 });

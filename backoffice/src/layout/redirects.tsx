@@ -1,4 +1,4 @@
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 
 /** Sends an old address to the list that replaces it, with the filters that this list knows too, under their names there. */
 export function ListRedirect({ to, filters = {} }: { to: string; filters?: Record<string, string> }) {
@@ -6,6 +6,12 @@ export function ListRedirect({ to, filters = {} }: { to: string; filters?: Recor
   const filter = renamed(parseFilter(params.get('filter')), filters);
   const search = Object.keys(filter).length > 0 ? `?${new URLSearchParams({ filter: JSON.stringify(filter) })}` : '';
   return <Navigate to={`${to}${search}`} replace />;
+}
+
+/** Sends an old address to the page that replaces it, with everything behind its question mark. */
+export function PageRedirect({ to }: { to: string }) {
+  const { search } = useLocation();
+  return <Navigate to={{ pathname: to, search }} replace />;
 }
 
 function renamed(filter: Record<string, unknown>, names: Record<string, string>): Record<string, unknown> {

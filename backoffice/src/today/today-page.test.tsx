@@ -14,11 +14,19 @@ const row = (id: string, name: string): ShownRow => ({
   ...{ since: '2026-11-24T08:00:00Z', programs: [], remind: [id], act_id: null, can: { act: true, snooze: true } },
 });
 
+const healthFact = (code: 'never_met' | 'partner_gone'): ShownRow['facts'][number] => ({
+  code: 'health',
+  values:
+    code === 'never_met'
+      ? { word: 'in_difficulty', reasons: [{ code, values: { days: 50 } }] }
+      : { word: 'in_difficulty', reasons: [{ code, values: { side: 'participant', state: 'left', days: 3 } }] },
+});
+
 const figure = { value: 3, before: 1 };
 
 const page = (rows: ShownRow[]): ShownToday => ({
   ...{ id: 'today', at: '2026-11-30T08:00:00Z', day: '2026-11-30', urgent: rows.length, minutes: 5, later: 0 },
-  queues: [{ code: 'registrations', count: rows.length, oldest_at: rows[0]?.since ?? null, claimed: [], rows }],
+  queues: [{ code: rows[0]?.queue ?? 'registrations', count: rows.length, oldest_at: rows[0]?.since ?? null, claimed: [], rows }],
   figures: { running: figure, silent: figure, unmatched: figure, free_seats: figure, free_presenters: figure },
   ...{ week: [], since: { from: '2026-11-23T08:00:00Z', sessions: 6, relationships: 1, visible: 0 }, snoozed: [] },
 });
@@ -30,7 +38,7 @@ function renderToday(rows: ShownRow[]) {
     getOne: async () => ({ data: page(rows) as never }),
     create: async (resource: string, { data }: { data: object }) => {
       sent.push([resource, data]);
-      return { data: { id: 1 } as never };
+      return { data: { id: 1, sample: [], left_out_count: 0 } as never };
     },
   });
   return { ...drawn, sent };
@@ -56,6 +64,20 @@ test('a row is put off to a day with a note, which is sent at once', async () =>
   await user.click(screen.getByRole('button', { name: 'Remettre à plus tard' }));
   const snooze = { queue: 'registrations', subject_id: '1', until: '2026-12-07', note: 'En congés' };
   await waitFor(() => expect(sent).toEqual([['follow_up_snoozes', snooze]]));
+});
+
+test('who is awaited in a row is reminded after a preview, by the template of the queue', async () => {
+  const silent = (id: string, code: 'never_met' | 'partner_gone'): ShownRow => ({
+    ...row(id, 'Julie'),
+    ...{ id: `silent:${id}`, queue: 'silent', subject: { type: 'relationship', id }, people: [person('7', 'Julie'), person('8', 'Omar')] },
+    ...{ remind: ['7', '8'], facts: [healthFact(code)] },
+  });
+  const { user, sent } = renderToday([silent('1', 'never_met'), silent('2', 'partner_gone')]);
+  await user.click(await screen.findByRole('button', { name: /^Relancer les deux.*Julie Benali et Omar Benali$/ }));
+  const asked = { audience: { relationship_ids: ['1'] }, template: 'how_are_you', send_on: null };
+  await waitFor(() => expect(sent).toContainEqual(['message_previews', asked]));
+  // Who has gone is not reminded.
+  expect(screen.getAllByRole('link', { name: /^Proposer la fin/, hidden: true })).toHaveLength(1);
 });
 
 test('without anything to do, the page says what happened', async () => {

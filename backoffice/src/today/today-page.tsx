@@ -3,7 +3,7 @@ import { urgentQueues } from '@binome/contract/values/today';
 import { Alert, Box, Button } from '@mui/material';
 import { useEffect, useMemo, useState } from 'react';
 import { Title } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
+import { useProgramFilter } from '../layout/use-program-filter.ts';
 import { errorText } from '../lib/error-text.ts';
 import { useIntl } from '../lib/intl.ts';
 import { AllDone } from './all-done.tsx';
@@ -20,8 +20,8 @@ import { WeekCard } from './week-card.tsx';
 /** What a referent has to do today and this week, and where the programs stand. */
 export default function TodayPage() {
   const { t } = useIntl();
-  const [params] = useSearchParams();
-  const { data, error, refetch } = useToday(params.get('program_id') || undefined);
+  const { programId } = useProgramFilter();
+  const { data, error, refetch } = useToday(programId);
   const hidden = useHidden(data);
   return (
     <Box sx={{ pt: 2, maxWidth: 1280 }}>
