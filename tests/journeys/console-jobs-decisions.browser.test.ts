@@ -57,12 +57,12 @@ step('opens a mentorship, and both people read the reason', async () => {
   };
   await chooseMentee();
   page.once('dialog', (question) => question.accept());
-  await page.getByRole('link', { name: 'Membres' }).click();
+  await page.getByRole('link', { name: 'Personnes' }).click();
   await page.waitForURL('**/backoffice/users');
 
   await chooseMentee();
   page.once('dialog', (question) => question.dismiss());
-  await page.getByRole('link', { name: 'Membres' }).click();
+  await page.getByRole('link', { name: 'Personnes' }).click();
   await page.getByRole('searchbox', { name: 'Chercher un·e mentor·e' }).fill('Isabelle Renaud');
   await page.getByRole('radio', { name: /Isabelle Renaud/ }).check();
   await page.getByRole('textbox', { name: /^Raison/ }).fill(reason);

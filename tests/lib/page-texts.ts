@@ -28,7 +28,7 @@ function readTexts() {
   const language = document.documentElement.lang;
   const isForeign = (element: Element | null) => (element?.closest('[lang]')?.getAttribute('lang') ?? language) !== language;
   // The editors of a company's texts show the placeholders of the texts.
-  const isEditor = /^\/backoffice\/(documents|companies)/.test(location.pathname);
+  const isEditor = /^\/backoffice\/(documents|companies|message_templates)/.test(location.pathname);
   const texts: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {

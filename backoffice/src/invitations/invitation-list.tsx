@@ -11,6 +11,7 @@ import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 import { RowLink } from '../ui/row-link.tsx';
+import { SelectionColumn } from '../ui/row-selection.tsx';
 import { SelectableList } from '../ui/selectable-list.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { FunnelStrip } from './funnel-strip.tsx';
@@ -87,23 +88,22 @@ function ImportLink() {
 
 function InvitationTable() {
   return (
-    <DataTable<Invitation>
-      rowClick={false}
-      bulkActionButtons={<SelectionBar />}
-      bulkActionsToolbar={<SelectionBar />}
-      isRowSelectable={isSelectable}
-    >
-      <DataTable.Col source="last_name" render={(invitation: Invitation) => <Name invitation={invitation} />} />
-      <DataTable.Col
-        source="status"
-        disableSort
-        render={({ status }: Invitation) => <StateChip state={status} texts="invitation_states" />}
-      />
-      <DataTable.Col source="program" disableSort render={({ program }: Invitation) => program?.name ?? '–'} />
-      <DataTable.Col source="business_unit" disableSort render={({ business_unit }: Invitation) => business_unit?.name ?? '–'} />
-      <DataTable.Col source="sent_at" render={({ sent_at }: Invitation) => <Day at={sent_at} />} />
-      <DataTable.Col source="opened_at" render={({ opened_at }: Invitation) => <Day at={opened_at} />} />
-    </DataTable>
+    <>
+      <SelectionBar />
+      <DataTable<Invitation> rowClick={false} bulkActionButtons={false}>
+        <SelectionColumn<Invitation> nameOf={fullName} isSelectable={isSelectable} />
+        <DataTable.Col source="last_name" render={(invitation: Invitation) => <Name invitation={invitation} />} />
+        <DataTable.Col
+          source="status"
+          disableSort
+          render={({ status }: Invitation) => <StateChip state={status} texts="invitation_states" />}
+        />
+        <DataTable.Col source="program" disableSort render={({ program }: Invitation) => program?.name ?? '–'} />
+        <DataTable.Col source="business_unit" disableSort render={({ business_unit }: Invitation) => business_unit?.name ?? '–'} />
+        <DataTable.Col source="sent_at" render={({ sent_at }: Invitation) => <Day at={sent_at} />} />
+        <DataTable.Col source="opened_at" render={({ opened_at }: Invitation) => <Day at={opened_at} />} />
+      </DataTable>
+    </>
   );
 }
 

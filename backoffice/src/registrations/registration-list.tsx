@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 import { businessUnitFilter } from '../ui/reference-filters.tsx';
 import { RowLink } from '../ui/row-link.tsx';
-import { SelectPage, SelectRow } from '../ui/row-selection.tsx';
+import { SelectionColumn } from '../ui/row-selection.tsx';
 import { SelectableList } from '../ui/selectable-list.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 
@@ -41,15 +41,7 @@ function RegistrationTable({ canDecide }: { canDecide: boolean }) {
     <>
       {canDecide && <DecisionBar />}
       <DataTable<ConsoleRegistration> rowClick={false} bulkActionButtons={false} empty={<EmptyRegistrations />}>
-        {canDecide && (
-          <DataTable.Col
-            source="selection"
-            label={<SelectPage isSelectable={isDecidable} />}
-            disableSort
-            padding="checkbox"
-            render={(person: ConsoleRegistration) => <SelectRow id={person.id} name={fullName(person)} disabled={!isDecidable(person)} />}
-          />
-        )}
+        {canDecide && <SelectionColumn<ConsoleRegistration> nameOf={fullName} isSelectable={isDecidable} />}
         <DataTable.Col source="last_name" render={(person: ConsoleRegistration) => <RowLink>{fullName(person)}</RowLink>} />
         <DataTable.Col source="email" sx={{ overflowWrap: 'anywhere' }} />
         <DataTable.Col source="business_unit" disableSort render={({ business_unit }: ConsoleRegistration) => business_unit?.name ?? '–'} />

@@ -1,6 +1,22 @@
 import { Checkbox } from '@mui/material';
-import { type RaRecord, useListContext } from 'react-admin';
+import { DataTable, type RaRecord, useDataTableRenderContext, useListContext } from 'react-admin';
 import { useIntl } from '../lib/intl.ts';
+
+type ColumnProps<Row> = { nameOf(row: Row): string; isSelectable?(row: Row): boolean };
+
+/** The first column of a table whose rows are selected. Nobody hides it: the choice of columns leaves it out. */
+export function SelectionColumn<Row extends RaRecord>({ nameOf, isSelectable = () => true }: ColumnProps<Row>) {
+  if (useDataTableRenderContext() === 'columnsSelector') return null;
+  return (
+    <DataTable.Col
+      source="selection"
+      label={<SelectPage isSelectable={isSelectable} />}
+      disableSort
+      padding="checkbox"
+      render={(row: Row) => <SelectRow id={row.id} name={nameOf(row)} disabled={!isSelectable(row)} />}
+    />
+  );
+}
 
 /** Selects a row. Replaces react-admin's checkbox, whose accessible name does not contain the row's. */
 export function SelectRow({ id, name, disabled = false }: { id: RaRecord['id']; name: string; disabled?: boolean }) {
@@ -21,7 +37,7 @@ export function SelectRow({ id, name, disabled = false }: { id: RaRecord['id']; 
 }
 
 /** Selects all rows of the page that can be selected, or deselects them. */
-export function SelectPage<Row extends RaRecord>({ isSelectable = () => true }: { isSelectable?: (row: Row) => boolean }) {
+export function SelectPage<Row extends RaRecord>({ isSelectable = () => true }: Pick<ColumnProps<Row>, 'isSelectable'>) {
   const { t } = useIntl();
   const { data = [], selectedIds, onSelect } = useListContext<Row>();
   const pageIds = data.filter(isSelectable).map(({ id }) => id);

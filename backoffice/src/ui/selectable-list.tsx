@@ -1,8 +1,9 @@
-import { Box, Checkbox, FormControlLabel, Link, Typography } from '@mui/material';
+import { Box, FormControlLabel, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type RaRecord, useCreatePath, useListContext, useResourceContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useIntl } from '../lib/intl.ts';
+import { SelectPage, SelectRow } from './row-selection.tsx';
 
 type Props<Item> = {
   isSelectable(item: Item): boolean;
@@ -17,28 +18,18 @@ type Props<Item> = {
 /** The rows of a list on a narrow screen, where they are selected as in its table. The rest of a row opens the page of its record. */
 export function SelectableList<Item extends RaRecord>({ isSelectable, nameOf, secondary, tertiary, bar, empty }: Props<Item>) {
   const { t } = useIntl();
-  const { data = [], isPending, selectedIds, onSelect, onToggleItem } = useListContext<Item>();
+  const { data = [], isPending } = useListContext<Item>();
   const resource = useResourceContext();
   const createPath = useCreatePath();
   if (isPending) return null;
   if (data.length === 0) return empty;
-  const pageIds = data.filter(isSelectable).map(({ id }) => id);
-  const selectedHere = pageIds.filter((id) => selectedIds.includes(id));
-  const elsewhere = selectedIds.filter((id) => !pageIds.includes(id));
-  const all = pageIds.length > 0 && selectedHere.length === pageIds.length;
   return (
     <>
       {bar}
-      {bar && pageIds.length > 0 && (
+      {bar && data.some(isSelectable) && (
         <FormControlLabel
           sx={{ ml: 0, px: 1, minHeight: 48 }}
-          control={
-            <Checkbox
-              checked={all}
-              indeterminate={selectedHere.length > 0 && !all}
-              onChange={() => onSelect(all ? elsewhere : [...elsewhere, ...pageIds])}
-            />
-          }
+          control={<SelectPage isSelectable={isSelectable} />}
           label={t('console.list.select_page')}
         />
       )}
@@ -58,15 +49,7 @@ export function SelectableList<Item extends RaRecord>({ isSelectable, nameOf, se
               borderColor: 'divider',
             }}
           >
-            {bar && (
-              <Checkbox
-                disabled={!isSelectable(item)}
-                checked={selectedIds.includes(item.id)}
-                onChange={() => onToggleItem(item.id)}
-                slotProps={{ input: { 'aria-label': t('console.list.select_one', { name: nameOf(item) }) } }}
-                sx={{ zIndex: 1 }}
-              />
-            )}
+            {bar && <SelectRow id={item.id} name={nameOf(item)} disabled={!isSelectable(item)} />}
             <Box sx={{ flex: 1, minWidth: 0, py: 1, overflowWrap: 'anywhere' }}>
               <Link
                 component={RouterLink}

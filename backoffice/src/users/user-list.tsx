@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 import { businessUnitFilter } from '../ui/reference-filters.tsx';
 import { RowLink } from '../ui/row-link.tsx';
-import { SelectPage, SelectRow } from '../ui/row-selection.tsx';
+import { SelectionColumn } from '../ui/row-selection.tsx';
 import { ToggleFilter } from '../ui/toggle-filter.tsx';
 import { CompactUserList } from './compact-user-list.tsx';
 import { Mentoring, Seen, Visibility } from './user-facts.tsx';
@@ -47,13 +47,7 @@ function UserTable() {
     <>
       <UsersBulkBar />
       <DataTable<ConsoleUser> rowClick={false} bulkActionButtons={false}>
-        <DataTable.Col
-          source="selection"
-          label={<SelectPage />}
-          disableSort
-          padding="checkbox"
-          render={(user: ConsoleUser) => <SelectRow id={user.id} name={fullName(user)} />}
-        />
+        <SelectionColumn<ConsoleUser> nameOf={fullName} />
         <DataTable.Col source="last_name" render={(user: ConsoleUser) => <Name user={user} />} />
         <DataTable.Col
           source="profile_type"
