@@ -12,10 +12,12 @@ import { businessUnitFilter } from '../ui/reference-filters.tsx';
 import { RelationshipNames } from '../ui/relationship-names.tsx';
 import { RelativeDay } from '../ui/relative-day.tsx';
 import { RowLink } from '../ui/row-link.tsx';
+import { SelectPage, SelectRow } from '../ui/row-selection.tsx';
 import { SelectableLines } from '../ui/selectable-lines.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { ToggleFilter } from '../ui/toggle-filter.tsx';
 import { relationshipColumns, relationshipRow } from './export-columns.ts';
+import { FirstActButton } from './first-act.tsx';
 import { HealthCell } from './health-cell.tsx';
 import { RelationshipSelection } from './relationship-selection.tsx';
 import { SessionDashes } from './session-dashes.tsx';
@@ -34,9 +36,6 @@ const filters = [
   toggle('report_due'),
   businessUnitFilter('mentoring_relationships'),
 ];
-
-/** Its rows have checkboxes; `RelationshipSelection` below the table acts on them. */
-const noToolbar = <span hidden />;
 
 /** The relationships in the user's scope, those that do worst first. */
 export default function RelationshipList() {
@@ -71,9 +70,19 @@ export default function RelationshipList() {
 }
 
 function RelationshipTable() {
+  const { t } = useIntl();
   return (
     <>
-      <DataTable<ConsoleRelationship> rowClick={false} bulkActionButtons={noToolbar} bulkActionsToolbar={noToolbar}>
+      <DataTable<ConsoleRelationship> rowClick={false} bulkActionButtons={false}>
+        <DataTable.Col
+          source="selection"
+          label={<SelectPage />}
+          disableSort
+          padding="checkbox"
+          render={({ id, participant, presenter }: ConsoleRelationship) => (
+            <SelectRow id={id} name={t('console.pairs.with', { participant: fullName(participant), presenter: fullName(presenter) })} />
+          )}
+        />
         <DataTable.Col
           source="pair"
           disableSort
@@ -94,6 +103,11 @@ function RelationshipTable() {
           render={(relationship: ConsoleRelationship) => <SessionDashes relationship={relationship} />}
         />
         <DataTable.Col source="next_meeting_at" render={({ next_meeting_at }: ConsoleRelationship) => <Day at={next_meeting_at} />} />
+        <DataTable.Col
+          source="first_act"
+          disableSort
+          render={(relationship: ConsoleRelationship) => <FirstActButton relationship={relationship} />}
+        />
       </DataTable>
       <RelationshipSelection />
     </>
@@ -133,7 +147,12 @@ function RelationshipLines() {
                 <SessionDashes relationship={relationship} />
               </Box>
             </div>
-            <HealthOrState relationship={relationship} />
+            <div>
+              <HealthOrState relationship={relationship} />
+              <Box sx={{ mt: 0.5, '&:empty': { display: 'none' } }}>
+                <FirstActButton relationship={relationship} />
+              </Box>
+            </div>
           </Box>
         )}
       </SelectableLines>

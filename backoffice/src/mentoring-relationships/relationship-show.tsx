@@ -6,12 +6,15 @@ import { ShowBase, Title, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { fullName } from '../lib/full-name.ts';
 import { type FieldName, useIntl } from '../lib/intl.ts';
+import { WriteButton } from '../referent-messages/write-button.tsx';
+import { PutOffButton } from '../today/put-off-button.tsx';
 import { Day } from '../ui/day.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { ReasonButton } from '../ui/reason-button.tsx';
 import { RelationshipSides } from '../ui/relationship-sides.tsx';
 import { Section } from '../ui/section.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
+import { queueOf } from './follow-up.ts';
 import { HelpRequestAlert } from './help-request-alert.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 import { ProgressSection } from './progress-section.tsx';
@@ -35,7 +38,7 @@ function RelationshipPage() {
   return (
     <Box sx={{ pt: 2 }}>
       <Title title={t('console.pairs.with', names)} />
-      <EndButtons relationship={relationship} names={names} />
+      <Acts relationship={relationship} names={names} />
       <HelpRequestAlert relationship={relationship} />
       <Section title={t('console.pairs.with', names)}>
         <RelationshipSides participant={participant} presenter={presenter} />
@@ -70,12 +73,13 @@ function RelationshipPage() {
   );
 }
 
-function EndButtons({ relationship, names }: { relationship: ConsoleRelationship; names: { participant: string; presenter: string } }) {
+function Acts({ relationship, names }: { relationship: ConsoleRelationship; names: { participant: string; presenter: string } }) {
   const { t } = useIntl();
   const { can, id } = relationship;
-  if (!can.finish && !can.remove) return null;
   return (
-    <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', mb: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end', mb: 2, '&:empty': { display: 'none' } }}>
+      {can.finish && <WriteButton audience={{ relationship_ids: [id] }} variant="contained" />}
+      <PutOffButton queue={queueOf(relationship)} subjectId={id} name={t('console.pairs.with', names)} />
       {can.finish && (
         <ReasonButton
           resource="relationship_closures"

@@ -5,7 +5,7 @@ import { useListContext } from 'react-admin';
 import { useIntl } from '../lib/intl.ts';
 
 /** The chosen rows by their ids, or with `filter` all rows that it finds. */
-type Selection = { ids: string[]; filter?: object; count: number };
+type Selection = { ids: string[]; filter?: Record<string, unknown>; count: number };
 
 type Props = {
   label: (count: number) => string;
@@ -17,14 +17,14 @@ type Props = {
 /** The bar below a list with chosen rows: how many they are, all rows of the view, what can be done with them, and an end of the choice. */
 export function SelectionBar({ label, takeAll, children }: Props) {
   const { t } = useIntl();
-  const { selectedIds, onUnselectItems, filterValues, total = 0 } = useListContext();
+  const { selectedIds, onUnselectItems, filterValues, filter, total = 0 } = useListContext();
   const [takesAll, setTakesAll] = useState(false);
   const key = selectedIds.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice of rows ends the choice of all
   useEffect(() => setTakesAll(false), [key]);
   if (selectedIds.length === 0) return null;
   const ids = selectedIds.map(String);
-  const selection = takesAll ? { ids, filter: filterValues, count: total } : { ids, count: ids.length };
+  const selection = takesAll ? { ids, filter: { ...filterValues, ...filter }, count: total } : { ids, count: ids.length };
   return (
     <Paper
       role="region"

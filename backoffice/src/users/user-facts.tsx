@@ -1,8 +1,8 @@
 import type { ConsoleUser } from '@binome/contract/console/users';
-import { serverNow } from '@binome/contract/values/server-clock';
 import { Box, Typography } from '@mui/material';
 import { type ConsoleIntl, useIntl } from '../lib/intl.ts';
 import { Day } from '../ui/day.tsx';
+import { daysSince } from '../ui/days-since.ts';
 import { ToneChip } from '../ui/tone-chip.tsx';
 
 /** Whether others see the person, and why not. A choice of theirs is not a fault. */
@@ -55,12 +55,6 @@ export function Mentoring({ user }: { user: ConsoleUser }) {
       {capacity && <div>{t('console.users.mentors', capacity)}</div>}
     </>
   );
-}
-
-const msPerDay = 86_400_000;
-
-function daysSince(at: string): number {
-  return Math.max(0, Math.floor((serverNow() - Date.parse(at)) / msPerDay));
 }
 
 /** The day of the last sign-in. */

@@ -11,6 +11,7 @@ import { RowLink } from '../ui/row-link.tsx';
 import { SelectionColumn } from '../ui/row-selection.tsx';
 import { ToggleFilter } from '../ui/toggle-filter.tsx';
 import { CompactUserList } from './compact-user-list.tsx';
+import { userColumns } from './export-columns.ts';
 import { Mentoring, Seen, Visibility } from './user-facts.tsx';
 import { UsersBulkBar } from './users-bulk-bar.tsx';
 
@@ -31,7 +32,7 @@ export function UserList() {
   return (
     <RecordList
       filters={filters}
-      exportColumns={{ state: 'registration', language: 'languages', roles: 'roles', invitation_id: false, to_do: false }}
+      exportColumns={userColumns}
       sort={{ field: 'to_do', order: 'ASC' }}
       empty={<EmptyState text="console.empty.nobody" />}
       actions={<FilterButton />}

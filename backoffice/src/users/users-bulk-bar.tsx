@@ -7,9 +7,12 @@ import { useState } from 'react';
 import { useCanAccess, useGetMany, useListContext } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
 import { useIntl } from '../lib/intl.ts';
+import { WriteButton } from '../referent-messages/write-button.tsx';
 import { DecisionButton } from '../registrations/decision-button.tsx';
+import { ExportButton } from '../ui/export-button.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { EnrollDialog } from './enroll-dialog.tsx';
+import { userColumns } from './export-columns.ts';
 
 /** What can be done to all selected people. Always rendered, so that rows do not move. */
 export function UsersBulkBar() {
@@ -57,6 +60,7 @@ function Acts({ selected, onDone }: { selected: ConsoleUser[]; onDone: () => voi
   const resend = useAction('invitation_resends', { successMessage: 'console.users.resent', refusalAs: 'notice', onDone });
   return (
     <>
+      <WriteButton audience={{ user_ids: selected.map(({ id }) => id) }} />
       {canEnroll && (
         <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
           {t('console.record.add_program')}
@@ -68,6 +72,12 @@ function Acts({ selected, onDone }: { selected: ConsoleUser[]; onDone: () => voi
           {t('console.users.resend', { count: invitations.length })}
         </Button>
       )}
+      <ExportButton
+        resource="users"
+        filter={{ id: selected.map(({ id }) => id) }}
+        sort={{ field: 'to_do', order: 'ASC' }}
+        columns={userColumns}
+      />
       {isAdding && (
         <EnrollDialog
           title={t('console.users.enroll_title', { count: selected.length })}

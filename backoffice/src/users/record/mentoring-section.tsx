@@ -9,6 +9,7 @@ import { fullName } from '../../lib/full-name.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { ProposalList } from '../../match-proposals/proposal-list.tsx';
 import { ProposeButton } from '../../match-proposals/propose-button.tsx';
+import { daysSince } from '../../ui/days-since.ts';
 import { Section } from '../../ui/section.tsx';
 import { StateChip } from '../../ui/state-chip.tsx';
 import { ToneChip } from '../../ui/tone-chip.tsx';
@@ -33,6 +34,11 @@ export function MentoringSection({ user, record }: { user: ConsoleUser; record: 
           </Box>
         ))}
       </Box>
+      {waits && (
+        <Typography sx={{ mt: 1, fontWeight: 600 }}>
+          {t('console.users.unmatched_since', { days: daysSince(waitsSince(user, record)) })}
+        </Typography>
+      )}
       {waits && user.participant_id && <Suggestions participantId={user.participant_id} name={fullName(user)} />}
       {record.profiles.length > 0 && (
         <Box sx={{ mt: 2, '&:empty': { display: 'none' } }}>
@@ -41,6 +47,12 @@ export function MentoringSection({ user, record }: { user: ConsoleUser; record: 
       )}
     </Section>
   );
+}
+
+/** Since when a mentee has been visible, or without the last mentor. */
+function waitsSince({ visibility: { participant } }: ConsoleUser, { relationships }: UserRecord): string {
+  const ends = relationships.filter(({ side }) => side === 'participant').map(({ ended_at }) => ended_at ?? '');
+  return [participant?.visible_since ?? participant?.begun_at ?? '', ...ends].reduce((one, other) => (other > one ? other : one));
 }
 
 /** The two best mentors who can take the person on. */

@@ -4,6 +4,7 @@ import CheckIcon from '@mui/icons-material/Check';
 import { Box, Typography } from '@mui/material';
 import { useIntl } from '../../lib/intl.ts';
 import { ExpertSwitch } from '../../profiles/expert-switch.tsx';
+import { WriteButton } from '../../referent-messages/write-button.tsx';
 import { Day } from '../../ui/day.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { RelativeDay } from '../../ui/relative-day.tsx';
@@ -13,11 +14,13 @@ import { ToneChip } from '../../ui/tone-chip.tsx';
 const conditions = ['validation', 'business_unit', 'required_answers', 'completion', 'hidden'] as const;
 
 /** A profile: each condition of its visibility, met or not, and what one answer would bring. */
-export function ProfileSection({ profile, state }: { profile: RecordProfile; state: ConsoleUser['state'] }) {
+export function ProfileSection({ profile, user }: { profile: RecordProfile; user: Pick<ConsoleUser, 'id' | 'state'> }) {
   const { t, findText } = useIntl();
-  const { type, visible, missing, completion_percentage: percent, paused, paused_until } = profile;
+  const { type, visible, visible_since, missing, completion_percentage: percent, paused, paused_until } = profile;
   const isFault = missing.some(({ code }) => code !== 'hidden');
   const isMissing = (code: string) => missing.some((part) => part.code === code);
+  // What the person can mend: a choice of theirs, or an account that is not active, is no reason to write.
+  const mayFinish = user.state === 'active' && isFault && !isMissing('hidden') && !paused;
   return (
     <Section title={t(isFault ? `console.record.why_${type}` : `console.record.as_${type}`)}>
       <Box
@@ -39,7 +42,7 @@ export function ProfileSection({ profile, state }: { profile: RecordProfile; sta
               tone={code === 'hidden' ? 'plain' : 'warning'}
               label={
                 code === 'validation'
-                  ? t(`console.registration.${state}`)
+                  ? t(`console.registration.${user.state}`)
                   : (findText(`console.record.missing_${code}`, { percent }) ?? code)
               }
             />
@@ -49,6 +52,16 @@ export function ProfileSection({ profile, state }: { profile: RecordProfile; sta
           </Box>
         ))}
       </Box>
+      {mayFinish && (
+        <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
+          <WriteButton
+            audience={{ user_ids: [user.id] }}
+            template="finish_profile"
+            label={t('console.record.write_to_unblock')}
+            variant="contained"
+          />
+        </Box>
+      )}
       <DescriptionList
         items={[
           [t('resources.profiles.fields.capacity'), t('console.profiles.capacity', profile.capacity)],
@@ -56,6 +69,7 @@ export function ProfileSection({ profile, state }: { profile: RecordProfile; sta
             t('resources.profiles.fields.paused'),
             paused && (paused_until ? <PausedUntil key="paused" day={paused_until} /> : t('console.profiles.paused')),
           ],
+          [t('console.record.visible_since'), visible_since && <RelativeDay key="visible_since" at={visible_since} />],
           [t('console.record.begun'), <RelativeDay key="begun" at={profile.begun_at} />],
           [
             t('resources.profiles.fields.is_expert'),

@@ -5,8 +5,11 @@ import VisibleIcon from '@mui/icons-material/VisibilityOutlined';
 import { Avatar, Box, Button, Typography } from '@mui/material';
 import { fullName } from '../../lib/full-name.ts';
 import { useIntl } from '../../lib/intl.ts';
+import { WriteButton } from '../../referent-messages/write-button.tsx';
+import { PutOffButton } from '../../today/put-off-button.tsx';
 import { StateChip } from '../../ui/state-chip.tsx';
 import { ToneChip } from '../../ui/tone-chip.tsx';
+import { queueOfUser } from '../queue-of-user.ts';
 
 /** Who the person is, how they are seen, and how to reach them. */
 export function RecordHeader({ user }: { user: ConsoleUser }) {
@@ -30,6 +33,8 @@ export function RecordHeader({ user }: { user: ConsoleUser }) {
           {phone}
         </Button>
       )}
+      {user.state !== 'closed' && <WriteButton audience={{ user_ids: [user.id] }} variant="contained" />}
+      <PutOffButton queue={queueOfUser(user)} subjectId={user.id} name={fullName(user)} />
     </Box>
   );
 }

@@ -51,7 +51,7 @@ function Sections({ user, record }: { user: ConsoleUser; record: UserRecord }) {
     <Box sx={columns}>
       <Box sx={{ minWidth: 0 }}>
         {record.profiles.map((profile) => (
-          <ProfileSection key={profile.id} profile={profile} state={user.state} />
+          <ProfileSection key={profile.id} profile={profile} user={user} />
         ))}
         {record.can.write_notes && <NoteForm user={user} />}
         <Timeline user={user} />

@@ -14,14 +14,14 @@ const profile: RecordProfile = {
     { code: 'required_answers', anchor: 'skills', step: 'Vos compétences' },
     { code: 'completion', anchor: null, step: null },
   ],
-  ...{ paused: false, paused_until: null, begun_at: '2026-11-01T09:00:00Z', is_expert: false },
+  ...{ paused: false, paused_until: null, visible_since: null, begun_at: '2026-11-01T09:00:00Z', is_expert: false },
   next: { question: 'Vos points forts', step: 'Vos compétences', step_number: 3, steps: 6, brings: 71 },
   capacity: { active: 0, max: 3 },
   can: { name_expert: false },
 };
 
 test('says what is met, what is missing, and what one answer would bring', () => {
-  renderElement(<ProfileSection profile={profile} state="active" />);
+  renderElement(<ProfileSection profile={profile} user={{ id: '7', state: 'active' }} />);
   screen.getByRole('heading', { name: 'Pourquoi cette personne n’apparaît pas comme mentor·e' });
   const conditions = screen.getByRole('list', { name: 'Conditions' }).textContent;
   for (const text of ['Compte actif', 'Visible par son choix', 'Vos points forts', 'étape 3 sur 6', '70', '71'])
@@ -30,7 +30,7 @@ test('says what is met, what is missing, and what one answer would bring', () =>
 
 test('names the state of an account that is not active', () => {
   const missing = [{ code: 'validation' as const, anchor: null, step: null }];
-  renderElement(<ProfileSection profile={{ ...profile, missing }} state="suspended" />);
+  renderElement(<ProfileSection profile={{ ...profile, missing }} user={{ id: '7', state: 'suspended' }} />);
   expect(screen.getByRole('list', { name: 'Conditions' }).textContent).toContain('Suspendu');
 });
 

@@ -20,7 +20,7 @@ const faultyProfile = sql`select min(p.created_at) from profiles p where p.user_
 /** Since when a visible mentee has no mentor. */
 const waitingMentee = (
   today: string,
-) => sql`select greatest(p.created_at, (select max(e.ended_at) from mentoring_relationships e where e.participant_id = p.id))
+) => sql`select greatest(coalesce(p.visible_since, p.created_at), (select max(e.ended_at) from mentoring_relationships e where e.participant_id = p.id))
   from profiles p where p.user_id = u.id and p.type = 'participant' and ${isShown} and not (${isPaused(today)})
     and not exists (select from mentoring_relationships r where r.participant_id = p.id and ${isRunning})`;
 

@@ -139,7 +139,16 @@ function selectUsers(tx: Tx, scope: ConsoleScope, today: string) {
           .selectFrom('profiles as p')
           .whereRef('p.user_id', '=', 'u.id')
           .where('p.left_at', 'is', null)
-          .select(['p.id', 'p.type', 'p.completion_percentage', 'p.next_step', 'p.paused_until', 'p.created_at', 'p.max_relationships'])
+          .select([
+            'p.id',
+            'p.type',
+            'p.completion_percentage',
+            'p.next_step',
+            'p.paused_until',
+            'p.created_at',
+            'p.visible_since',
+            'p.max_relationships',
+          ])
           .select(sql<string | null>`to_char(p.paused_at at time zone 'UTC', 'YYYY-MM-DD')`.as('paused_on')),
       ).as('profiles'),
     ]);

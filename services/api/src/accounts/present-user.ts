@@ -79,7 +79,7 @@ export function presentUser(row: ConsoleUserRow, { actor, locale, now }: Console
 function presentVisibility(user: ConsoleUserRow, type: ProfileType, { today, stepTitles, ...limits }: VisibilityRules) {
   const profile = user.profiles.find((candidate) => candidate.type === type);
   if (!profile) return null;
-  const { completion_percentage, next_step, paused_until, created_at } = profile;
+  const { completion_percentage, next_step, paused_until, created_at, visible_since } = profile;
   const missing = missingParts({ ...user, completion_percentage, next_step }, limits);
   const paused = isPaused(profile, today);
   return {
@@ -88,6 +88,7 @@ function presentVisibility(user: ConsoleUserRow, type: ProfileType, { today, ste
     paused,
     paused_until: paused ? paused_until : null,
     begun_at: new Date(created_at),
+    visible_since: missing.length === 0 && visible_since ? new Date(visible_since) : null,
   };
 }
 

@@ -15,6 +15,8 @@ export const profileVisibility = z.object({
   paused_until: day.nullable(),
   /** When the person began the profile. */
   begun_at: timestamp,
+  /** Since when others see the profile; null while they do not. */
+  visible_since: timestamp.nullable(),
 });
 export type ProfileVisibility = z.input<typeof profileVisibility>;
 
