@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { readEnv } from '@binome/api/platform/process/env';
 import { demoPassword } from './demo/load.ts';
 import { loadScaleCompanies } from './demo/scale/load-scale.ts';
+import { referentMailbox } from './demo/scale/monday.ts';
+import { benchmarkMailbox } from './demo/scale/people.ts';
 import { analyzeDatabase } from './lib/analyze-database.ts';
 import { openDatabase } from './lib/database.ts';
 import { errorMessage, Failure, runScript } from './lib/failure.ts';
@@ -9,6 +11,7 @@ import { migrate } from './lib/migrations.ts';
 import { runStep } from './lib/progress.ts';
 
 // Creates large companies for benchmarks: `npm run demo:scale -- --companies 2 --people 20000 --presenters 0.5`.
+// With `--monday`, of 40 people or more, each company has a referent with some rows in every queue of the page "today".
 await runScript(async () => {
   const values = readOptions();
   const companies = parseNumber(values.companies, { name: '--companies', min: 1, max: 1_000 });
@@ -20,10 +23,10 @@ await runScript(async () => {
   try {
     await runStep('Migrations', () => migrate(database.ownerUrl));
     const created = await runStep(`${companies} × ${people} people`, () =>
-      loadScaleCompanies({ databaseUrl: database.url, companies, people, presenterShare, seed }),
+      loadScaleCompanies({ databaseUrl: database.url, companies, people, presenterShare, seed, monday: values.monday }),
     );
     await runStep('Planner statistics', () => analyzeDatabase(database.ownerUrl));
-    for (const slug of created) console.log(`participant@${slug}.example  ${demoPassword}`);
+    for (const slug of created) console.log(`${values.monday ? referentMailbox : benchmarkMailbox}@${slug}.example  ${demoPassword}`);
     if (created.length < companies)
       console.log(`${companies - created.length} of ${companies} companies exist already and were not changed.`);
   } finally {
@@ -37,6 +40,7 @@ function readOptions() {
     people: { type: 'string', default: '10000' },
     presenters: { type: 'string', default: '0.45' },
     seed: { type: 'string', default: '1' },
+    monday: { type: 'boolean', default: false },
   } as const;
   try {
     return parseArgs({ options }).values;

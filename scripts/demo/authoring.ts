@@ -108,6 +108,8 @@ export type PersonDraft = {
   dateOfBirth: string;
   language?: Locale;
   state?: RegistrationState;
+  /** What became of the mailed invitation of somebody who is `invited`. */
+  invitation?: 'opened' | 'refused';
   /** When the account was created. */
   joinedDaysAgo?: number;
   hidden?: boolean;

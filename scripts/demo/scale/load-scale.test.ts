@@ -1,9 +1,11 @@
 import { openDatabase } from '@binome/api/platform/data/database';
 import { readEnv } from '@binome/api/platform/process/env';
+import { openReader, readQueues } from '@binome/api/today/read-queues';
 import { openTestDatabase, type TestDatabase } from '@binome/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stableId } from '../stable-id.ts';
 import { loadScaleCompanies } from './load-scale.ts';
+import { mondayCounts, referentMailbox } from './monday.ts';
 import { generatePerson } from './people.ts';
 import { seededRandom } from './random.ts';
 
@@ -49,5 +51,28 @@ test('companies are created once, each with an account that may send a request',
     expect(requests.length).toBeGreaterThan(20);
     expect(requests.filter(({ participant_id }) => participant_id === profile.id)).toEqual([]);
   });
+  await database.close();
+});
+
+test('on a Monday, each queue of a company of 300 has its few rows, and everybody else is well', async () => {
+  const now = new Date('2026-11-23T10:00:00Z');
+  const [slug = ''] = await loadScaleCompanies({
+    databaseUrl: testDatabase.url,
+    companies: 1,
+    people: 300,
+    monday: true,
+    name: 'monday',
+    now,
+  });
+  const database = openDatabase({ url: testDatabase.url, poolSize: 1 });
+  const user_id = stableId(slug, 'user', referentMailbox);
+  const roles = [{ name: 'hr_referent' as const, business_unit_id: null, program_id: null }];
+  const queues = await database.inCompany({ company_id: stableId(slug), user_id }, async (tx) => {
+    const noProfile = { presenter_id: null, participant_id: null, current_profile_id: null, current_program_id: null };
+    const account = { email: `${referentMailbox}@${slug}.example`, state: 'active', language: 'fr', time_zone: 'Europe/Paris' } as const;
+    const actor = { kind: 'member' as const, company_id: stableId(slug), user_id, roles, ...account, ...noProfile };
+    return (await readQueues(await openReader({ tx, actor, locale: 'fr', now }, null))).queues;
+  });
+  expect(Object.fromEntries(queues.map(({ code, rows }) => [code, rows.length]))).toEqual(mondayCounts);
   await database.close();
 });

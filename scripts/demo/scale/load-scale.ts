@@ -19,6 +19,8 @@ import { questionRows } from '../rows/questions.ts';
 import { relationshipRows } from '../rows/relationships.ts';
 import { setCurrentProfiles } from '../set-current-profiles.ts';
 import { setVisibleSince } from '../set-visible-since.ts';
+import { generateMonday } from './monday.ts';
+import { mondayRows } from './monday-rows.ts';
 import { benchmarkMailbox, generatePerson, scaleUnits } from './people.ts';
 import { seededRandom } from './random.ts';
 import { generateRequests } from './requests.ts';
@@ -34,6 +36,10 @@ export type ScaleOptions = {
   /** The same seed and day give the same data. */
   seed?: number;
   now?: Date;
+  /** Companies on a Monday: `generateMonday` instead of random people, all of whom can sign in. */
+  monday?: boolean;
+  /** What the slugs begin with; `scale` by default. */
+  name?: string;
   /** Called after each created company. */
   onCompany?: (slug: string) => void;
 };
@@ -43,7 +49,8 @@ const batchSize = 5_000;
 
 /**
  * Creates the companies `scale-1` … `scale-N` with generated people for benchmarks, each in one transaction. Skips existing
- * ones. `participant@scale-<n>.example` signs in with the demo's password. Returns the slugs of the created companies.
+ * ones. `participant@scale-<n>.example` signs in with the demo's password, and on a Monday everybody does. Returns the slugs of the created
+ * companies.
  */
 export async function loadScaleCompanies(options: ScaleOptions): Promise<string[]> {
   const connection = await openConnection(options.databaseUrl);
@@ -51,7 +58,7 @@ export async function loadScaleCompanies(options: ScaleOptions): Promise<string[
     const passwordHash = await hashPassword(demoPassword);
     const created: string[] = [];
     for (let number = 1; number <= options.companies; number += 1) {
-      const draft = scaleCompany(number);
+      const draft = scaleCompany(number, options.name);
       if (await companyExists(connection.db, draft.slug)) continue;
       await loadCompany(connection, draft, { ...options, seed: (options.seed ?? 1) * 1_000 + number, passwordHash });
       created.push(draft.slug);
@@ -75,13 +82,14 @@ async function openConnection(url: string): Promise<Connection> {
   return { client, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
 }
 
-function scaleCompany(number: number): CompanyDraft {
-  const slug = `scale-${number}`;
+function scaleCompany(number: number, name = 'scale'): CompanyDraft {
+  const slug = `${name}-${number}`;
   const emptyLists = {
     people: [],
     requests: [],
     proposals: [],
     adminRelationships: [],
+    relationships: [],
     recommendations: [],
     notes: [],
     matchingExclusions: [],
@@ -109,6 +117,7 @@ async function loadCompany(
 ): Promise<void> {
   const context = createDraftContext(draft, demoClock(options.now ?? new Date()));
   const random = seededRandom(options.seed);
+  const monday = options.monday ? generateMonday(random, options.people) : undefined;
   await db.transaction().execute(async (tx) => {
     await sql`select set_config('app.company_id', ${context.companyId}, true), set_config('app.user_id', 'system', true)`.execute(tx);
     await insertTables(tx, { 'directory.companies': [companyRow(context)], ...configurationRows(context), ...questionRows(context) });
@@ -116,9 +125,9 @@ async function loadCompany(
     let inserting: Promise<unknown> = Promise.resolve();
     while (people.length < options.people) {
       const count = Math.min(batchSize, options.people - people.length);
-      const batch = Array.from({ length: count }, (_, index) =>
-        generatePerson(random, people.length + index, options.presenterShare ?? 0.45),
-      );
+      const batch =
+        monday?.people.slice(people.length, people.length + count) ??
+        Array.from({ length: count }, (_, index) => generatePerson(random, people.length + index, options.presenterShare ?? 0.45));
       people.push(...batch);
       const tables = personTables(context, batch);
       await inserting;
@@ -131,8 +140,12 @@ async function loadCompany(
     await recomputeCompletion(tx);
     await setVisibleSince(tx);
     await setCurrentProfiles(tx, currentProfiles({ ...context, draft: { ...draft, people } }));
-    const accounts = people.filter(({ mailbox }) => mailbox === benchmarkMailbox);
+    const accounts = monday ? people : people.filter(({ mailbox }) => mailbox === benchmarkMailbox);
     await insertTables(tx, { 'directory.logins': loginRows(context, accounts, options.passwordHash) });
+    if (monday) {
+      await insertTables(tx, mondayRows({ ...context, draft: { ...draft, ...monday } }, monday.reported));
+      return;
+    }
     await insertTables(
       tx,
       relationshipRows({ ...context, draft: { ...draft, requests: generateRequests(random, people, draft.settings) } }),

@@ -17,7 +17,13 @@ export function generateRequests(random: Random, people: PersonDraft[], settings
     const hasOpenRequest = random.chance(0.05);
     const hasRelationship = random.chance(0.33);
     if (!need || person.mailbox === benchmarkMailbox || presenter === person || isManagerOrReport(person, presenter)) return [];
-    const request = { participant: mailboxOf(person), presenter: mailboxOf(presenter), need, program: 'passerelles', message };
+    const request = {
+      participant: mailboxOf(person),
+      presenter: mailboxOf(presenter),
+      need,
+      program: 'passerelles',
+      message: scaleMessage,
+    };
     if (hasOpenRequest) return [{ ...request, requestedDaysAgo: random.between(1, settings.request_expiry_days - 1) }];
     const limit = presenter.presenter?.maxRelationships ?? settings.max_relationships_per_presenter;
     const current = relationshipCounts.get(presenter) ?? 0;
@@ -28,14 +34,15 @@ export function generateRequests(random: Random, people: PersonDraft[], settings
       {
         ...request,
         requestedDaysAgo: decidedDaysAgo + 3,
-        outcome: { state: 'confirmed', decidedDaysAgo, answer, relationship: { state: 'initiated' } },
+        outcome: { state: 'confirmed', decidedDaysAgo, answer: scaleAnswer, relationship: { state: 'initiated' } },
       },
     ];
   });
 }
 
-const message = 'Bonjour, votre parcours me parle et j’aimerais avancer avec vous sur ce sujet. Auriez-vous une heure par mois ?';
-const answer = 'Avec plaisir, voyons-nous bientôt.';
+export const scaleMessage =
+  'Bonjour, votre parcours me parle et j’aimerais avancer avec vous sur ce sujet. Auriez-vous une heure par mois ?';
+export const scaleAnswer = 'Avec plaisir, voyons-nous bientôt.';
 
 function isManagerOrReport(person: PersonDraft, other: PersonDraft): boolean {
   return person.manager === other.mailbox || other.manager === person.mailbox;
