@@ -9,7 +9,7 @@ export const referentMailbox = 'rh';
 
 /** How many rows each queue of the page "today" has, in a company of 40 people or more. */
 export const mondayCounts = {
-  ...{ help: 2, registrations: 3, reports: 1, requests: 2, silent: 10, unmatched: 3, stuck: 3, late_reports: 2, mails: 1 },
+  ...{ help: 2, registrations: 3, reports: 1, requests: 1, silent: 5, unmatched: 2, stuck: 3, late_reports: 5, mails: 1 },
 } as const;
 
 type Pair = { participant: PersonDraft; presenter: PersonDraft };
