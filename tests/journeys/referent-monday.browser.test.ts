@@ -37,7 +37,7 @@ const emailsOf = async (userIds: string[]) => {
   return users.map(({ email }) => String(email));
 };
 const openToday = async () => {
-  await referent.page.goto('/backoffice/today');
+  await referent.page.goto('/backoffice/');
   await waitForPage(referent.page);
 };
 
