@@ -1411,9 +1411,13 @@ export interface Messages {
   'console.page_views.title': Record<never, never>;
   'console.page_views.total': { count: number };
   'console.page_views.views': Record<never, never>;
+  'console.pairs.call': Record<never, never>;
   'console.pairs.choose': { participant: Text; presenter: Text };
   'console.pairs.chosen': { count: number };
+  'console.pairs.end': Record<never, never>;
+  'console.pairs.later': Record<never, never>;
   'console.pairs.private': Record<never, never>;
+  'console.pairs.put_off': { count: number; day: Text };
   'console.pairs.take_all': { total: Text };
   'console.pairs.with': { participant: Text; presenter: Text };
   'console.people_files.change_columns': Record<never, never>;
@@ -1557,8 +1561,10 @@ export interface Messages {
   'console.record.suggestions': Record<never, never>;
   'console.record.visible_participant': Record<never, never>;
   'console.record.visible_presenter': Record<never, never>;
+  'console.record.visible_since': Record<never, never>;
   'console.record.why_participant': Record<never, never>;
   'console.record.why_presenter': Record<never, never>;
+  'console.record.write_to_unblock': Record<never, never>;
   'console.record.you_see': Record<never, never>;
   'console.registration.active': Record<never, never>;
   'console.registration.closed': Record<never, never>;
@@ -2582,6 +2588,7 @@ export interface Messages {
   'resources.mentoring_relationships.fields.business_unit_id': Record<never, never>;
   'resources.mentoring_relationships.fields.created_at': Record<never, never>;
   'resources.mentoring_relationships.fields.ended_at': Record<never, never>;
+  'resources.mentoring_relationships.fields.first_act': Record<never, never>;
   'resources.mentoring_relationships.fields.health': Record<never, never>;
   'resources.mentoring_relationships.fields.held': Record<never, never>;
   'resources.mentoring_relationships.fields.help_wanted': Record<never, never>;
@@ -2599,6 +2606,7 @@ export interface Messages {
   'resources.mentoring_relationships.fields.report_due': Record<never, never>;
   'resources.mentoring_relationships.fields.reports_due': Record<never, never>;
   'resources.mentoring_relationships.fields.reviews_sent': Record<never, never>;
+  'resources.mentoring_relationships.fields.selection': Record<never, never>;
   'resources.mentoring_relationships.fields.silent': Record<never, never>;
   'resources.mentoring_relationships.fields.step': Record<never, never>;
   'resources.mentoring_relationships.name': { smart_count: number };
@@ -2775,7 +2783,6 @@ export interface Messages {
   'resources.users.fields.role': Record<never, never>;
   'resources.users.fields.roles': Record<never, never>;
   'resources.users.fields.second_factor': Record<never, never>;
-  'resources.users.fields.selection': Record<never, never>;
   'resources.users.fields.site': Record<never, never>;
   'resources.users.fields.state': Record<never, never>;
   'resources.users.fields.time_zone': Record<never, never>;
