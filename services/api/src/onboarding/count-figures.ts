@@ -10,11 +10,7 @@ export async function countFigures({ tx, actor: { company_id }, now }: CompanyCo
   const { time_zone } = await findOwnCompany(tx);
   const dayOf = (at: Date | null) => at && dayIn(time_zone, at.getTime());
   const today = dayIn(time_zone, now.getTime());
-  const { waiting_since, console_used_at, ...counts } = await countCompany(tx, {
-    now,
-    today,
-    callsDueAfter: twoWorkingDaysBefore(now, today),
-  });
+  const { waiting_since, console_used_at, ...counts } = await countCompany(tx, { now, today });
   const before = await findCompanyFigures(tx, company_id);
   const row = await findOnboarding(tx, today, null, 'fr');
   const onboarding = isOver(row) ? null : bitsOf(companyProgress(row));
@@ -33,15 +29,6 @@ export async function countFigures({ tx, actor: { company_id }, now }: CompanyCo
 /** Returns one bit for each step that is done, the first step first. */
 export function bitsOf(steps: { done: boolean }[]): number {
   return steps.reduce((bits, { done }, index) => bits + (done ? 2 ** index : 0), 0);
-}
-
-/** By the day of the week of `today`, an ISO day: how many days ago the second working day before it was. Sunday first. */
-const daysBack = [4, 4, 4, 2, 2, 2, 3];
-
-/** Returns the instant two working days earlier, without Saturdays and Sundays. */
-export function twoWorkingDaysBefore(now: Date, today: string): Date {
-  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
-  return new Date(now.getTime() - (daysBack[weekday] ?? 4) * 86_400_000);
 }
 
 function latest(...days: (string | null)[]): string | null {

@@ -17,14 +17,12 @@ type Moments = {
   now: Date;
   /** An ISO day. */
   today: string;
-  /** Calls asked for before this are overdue. */
-  callsDueAfter: Date;
 };
 
 const msPerDay = 86_400_000;
 
 /** Counts what the provider's staff read of the company of the transaction, in one statement: rows, states and dates only. */
-export async function countCompany(tx: Tx, { now, today, callsDueAfter }: Moments): Promise<FigureCounts> {
+export async function countCompany(tx: Tx, { now, today }: Moments): Promise<FigureCounts> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * msPerDay);
   const { rows } = await sql<FigureCounts>`
     select people.*, pairs.*,
@@ -44,7 +42,7 @@ export async function countCompany(tx: Tx, { now, today, callsDueAfter }: Moment
     cross join (
       select count(*) filter (where r.aasm_state in ('initiated', 'admin_initiated')) as running,
         count(*) filter (where ${isSilent(now)}) as silent,
-        count(*) filter (where u.help_wanted_at <= ${callsDueAfter}) as calls_overdue
+        count(*) filter (where u.help_due_at <= ${now}) as calls_overdue
       from mentoring_relationships r left join relationship_follow_ups u on u.mentoring_relationship_id = r.id) pairs`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('a query of counts returns one row');

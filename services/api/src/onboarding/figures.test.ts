@@ -103,6 +103,7 @@ test('the worker counts each company once a night, in the company itself', async
       mentoring_relationship_id: silent.relationshipId,
       last_contact_at: old,
       help_wanted_at: old,
+      help_due_at: old,
       help_wanted_by: 'participant' as const,
     };
     await tx.deleteFrom('relationship_follow_ups').where('mentoring_relationship_id', '=', silent.relationshipId).execute();

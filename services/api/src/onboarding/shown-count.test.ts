@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bitsOf, twoWorkingDaysBefore } from './count-figures.ts';
+import { bitsOf } from './count-figures.ts';
 import { shownCount } from './shown-count.ts';
 
 test.each([
@@ -13,17 +13,6 @@ test.each([
   [48, 48, 48],
 ])('%i of %s is told as %s', (count, whole, shown) => {
   expect(whole === undefined ? shownCount(count) : shownCount(count, whole)).toBe(shown);
-});
-
-test.each([
-  ['a Monday', '2026-11-30', '2026-11-26'],
-  ['a Tuesday', '2026-12-01', '2026-11-27'],
-  ['a Wednesday', '2026-12-02', '2026-11-30'],
-  ['a Friday', '2026-12-04', '2026-12-02'],
-  ['a Saturday', '2026-12-05', '2026-12-02'],
-  ['a Sunday', '2026-12-06', '2026-12-02'],
-])('two working days before %s', (_, today, day) => {
-  expect(twoWorkingDaysBefore(new Date(`${today}T10:00:00Z`), today).toISOString()).toBe(`${day}T10:00:00.000Z`);
 });
 
 test('each step that is done is one bit', () => {
