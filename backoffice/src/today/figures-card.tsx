@@ -13,7 +13,7 @@ const pages: Record<Name, string> = {
   running: `/mentoring_relationships?${new URLSearchParams({ filter: JSON.stringify({ active: true }) })}`,
   silent: listOfQueue('silent'),
   unmatched: listOfQueue('unmatched'),
-  free_seats: `/profiles?${new URLSearchParams({ filter: JSON.stringify({ type: 'presenter', visible: true }) })}`,
+  free_seats: `/users?${new URLSearchParams({ filter: JSON.stringify({ free_seats: true }) })}`,
 };
 
 /** The four figures of the programs, each a link to its list, with the change in 30 days. */

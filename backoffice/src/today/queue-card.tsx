@@ -51,8 +51,8 @@ export function QueueCard({ queue, today, urgent }: { queue: Queue; today: strin
   );
 }
 
-/** What is promised or how long the oldest has waited, and who stands in an earlier queue. */
-function QueueHint({ queue: { code, oldest_at, claimed } }: { queue: Queue }) {
+/** What is promised or how long the oldest has waited, how many answers are awaited, and who stands in an earlier queue. */
+function QueueHint({ queue: { code, oldest_at, waiting, claimed } }: { queue: Queue }) {
   const { t } = useIntl();
   const dayText = useDayText();
   const listText = useListText();
@@ -63,5 +63,6 @@ function QueueHint({ queue: { code, oldest_at, claimed } }: { queue: Queue }) {
     .map(({ queue, people }) =>
       t('console.today.claimed', { names: listText(people), count: people.length, queue: t(`console.today.queues.${queue}`) }),
     );
-  return <>{[own, ...elsewhere].filter(Boolean).join(' · ')}</>;
+  const awaited = waiting > 0 ? t(`console.today.waiting.${code === 'unmatched' ? 'proposed' : 'reminded'}`, { count: waiting }) : '';
+  return <>{[own, awaited, ...elsewhere].filter(Boolean).join(' · ')}</>;
 }

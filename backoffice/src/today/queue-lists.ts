@@ -12,11 +12,11 @@ export function listOfQueue(queue: TodayQueue): string {
     case 'requests':
       return filtered('mentoring_requests', { outcome: 'requested' }, 'expires_at', 'ASC');
     case 'silent':
-      return filtered('mentoring_relationships', { active: true, silent: true }, 'last_contact_at', 'ASC');
+      return filtered('mentoring_relationships', { active: true, silent: true }, 'health', 'DESC');
     case 'unmatched':
-      return filtered('profiles', { type: 'participant', visible: true });
+      return filtered('users', { unmatched: true });
     case 'stuck':
-      return filtered('users', {});
+      return filtered('users', { not_visible: true });
     case 'late_reports':
       return filtered('mentoring_relationships', { active: true, report_due: true });
     case 'mails':

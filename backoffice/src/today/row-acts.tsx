@@ -5,6 +5,7 @@ import PhoneIcon from '@mui/icons-material/PhoneOutlined';
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { type PlainId, useIntl } from '../lib/intl.ts';
+import { HelpTakers } from '../mentoring-relationships/help-takers.tsx';
 import { WriteButton } from '../referent-messages/write-button.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { RegistrationActs } from './registration-acts.tsx';
@@ -54,6 +55,7 @@ function CallActs({ row, name }: Props) {
           {person?.phone ?? t('console.today.write')}
         </Button>
       )}
+      {row.can.act && <HelpTakers relationshipId={row.subject.id} takenBy={takerOf(row)} name={name} />}
       {row.can.act && (
         <ConfirmButton
           resource="help_settlements"
@@ -68,6 +70,11 @@ function CallActs({ row, name }: Props) {
       )}
     </>
   );
+}
+
+/** Who makes the call. */
+function takerOf({ facts }: ShownRow): string | null {
+  return facts.find((fact) => fact.code === 'call_asked')?.values.taken_by?.id ?? null;
 }
 
 /** Writes to somebody who stopped before being visible about what they lack; an opened invitation is sent again. */

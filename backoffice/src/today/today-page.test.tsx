@@ -26,7 +26,9 @@ const figure = { value: 3, before: 1 };
 
 const page = (rows: ShownRow[]): ShownToday => ({
   ...{ id: 'today', at: '2026-11-30T08:00:00Z', day: '2026-11-30', urgent: rows.length, minutes: 5, later: 0 },
-  queues: [{ code: rows[0]?.queue ?? 'registrations', count: rows.length, oldest_at: rows[0]?.since ?? null, claimed: [], rows }],
+  queues: [
+    { code: rows[0]?.queue ?? 'registrations', count: rows.length, waiting: 2, oldest_at: rows[0]?.since ?? null, claimed: [], rows },
+  ],
   figures: { running: figure, silent: figure, unmatched: figure, free_seats: figure, free_presenters: figure },
   ...{ week: [], since: { from: '2026-11-23T08:00:00Z', sessions: 6, relationships: 1, visible: 0 }, snoozed: [] },
 });

@@ -15,10 +15,15 @@ export function useFactText(): (fact: ShownFact) => string {
   const dayText = useDayText();
   const reasonText = useReasonText();
   const listText = useListText();
+  const callTexts = ({ at, due_at, overdue, taken_by }: Extract<ShownFact, { code: 'call_asked' }>['values']) => [
+    t('console.today.facts.call_asked', { day: dayText(at) }),
+    ...(due_at ? [t(`console.today.facts.call_${overdue ? 'overdue' : 'due'}`, { day: dayText(due_at) })] : []),
+    ...(taken_by ? [t('console.today.facts.call_taken', { name: taken_by.name })] : []),
+  ];
   return (fact) => {
     switch (fact.code) {
       case 'call_asked':
-        return t('console.today.facts.call_asked', { day: dayText(fact.values.at) });
+        return callTexts(fact.values).join(' · ');
       case 'partner_of':
         return t(`console.today.facts.partner_of.${fact.values.side}`, { name: fact.values.name });
       case 'sessions':

@@ -13,6 +13,8 @@ export type Candidate = {
   /** How bad it is, within its queue, and when the newest fact came: a row that has become worse since it was put off comes back. */
   level: number;
   factAt: Date;
+  /** An answer is awaited: nothing can be done meanwhile. */
+  isAwaited?: boolean;
   /** Null beyond the first rows, which nobody sees. */
   detail: CandidateDetail | null;
 };

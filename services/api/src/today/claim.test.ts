@@ -18,8 +18,8 @@ const pair = (id: string, userIds: string[], values: Partial<Candidate> = {}) =>
 const request = (id: string, userIds: string[]) => row({ type: 'request', id }, { userIds });
 
 /** The subjects of each queue, after those that another queue claims: `lea<help`. */
-function shown(candidates: Candidates, snoozes: SnoozeRow[] = []): Record<string, string[]> {
-  const { queues } = claimRows(candidates, snoozes, day);
+function shown(candidates: Candidates, snoozes: SnoozeRow[] = [], reminded = new Map<string, Date>()): Record<string, string[]> {
+  const { queues } = claimRows(candidates, { snoozes, reminded, day });
   return Object.fromEntries(
     queues.map(({ code, rows, claimed }) => [
       code,
@@ -107,4 +107,15 @@ describe('what is put off', () => {
   ])('of level 2 has become worse at level %i with a fact of %s: %s', (level, factAt, worse) => {
     expect(hasWorsened(person('lea', { level, factAt }), snooze('silent', 'lea', '2026-12-20'))).toBe(worse);
   });
+});
+
+test('a row whose people were reminded waits, keeps its claim, and comes back with a newer fact', () => {
+  const candidates: Candidates = { silent: [pair('r1', ['lea', 'paul']), pair('r2', ['ana', 'tom'])], stuck: [person('lea')] };
+  const later = new Date(at.getTime() + 1000);
+  expect(shown(candidates, [], new Map([['silent:r1', at]]))).toEqual({ silent: ['r2'], stuck: ['lea<silent'] });
+  const [queue] = claimRows(candidates, { snoozes: [], reminded: new Map([['silent:r1', at]]), day }).queues;
+  expect(queue?.waiting).toBe(1);
+  const changed = { silent: [pair('r1', ['lea', 'paul'], { factAt: later })] };
+  expect(shown(changed, [], new Map([['silent:r1', at]]))).toEqual({ silent: ['r1'] });
+  expect(shown({ unmatched: [person('lea', { isAwaited: true })] })).toEqual({ unmatched: [] });
 });

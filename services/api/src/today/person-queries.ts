@@ -83,12 +83,13 @@ export function isUnmatched(day: string) {
       where r.participant_id = p.id and r.aasm_state in ('initiated', 'admin_initiated'))`;
 }
 
-/** Visible mentees without a mentor: first those who have not asked anybody, then those who have waited longest. */
+/** Visible mentees without a mentor: first those who have not asked anybody, then those who have waited longest. An open proposal waits. */
 export async function listUnmatched(reader: TodayReader): Promise<Candidate[]> {
   type Detail = { topics: TranslatedText[]; open: number; ended: number };
   const { day, locale, now } = reader;
   const people = sql`select u.id as user_id, p.id as profile_id, p.visible_since as since,
-      (not exists (select from mentoring_requests q where q.participant_id = p.id and q.aasm_state = 'requested'))::int as level
+      case when exists (select from match_proposals o where o.participant_id = p.id and o.ended_at is null) then -1
+        when exists (select from mentoring_requests q where q.participant_id = p.id and q.aasm_state = 'requested') then 0 else 1 end as level
     from profiles p join users u on u.id = p.user_id where ${isUnmatched(day)} and ${isPersonRead(reader)}`;
   const detail = sql`'topics', (select coalesce(json_agg(t.name order by a.rank), '[]')
       from profile_answers a join questions q on q.id = a.question_id join tags t on t.id = a.tag_id
@@ -96,8 +97,9 @@ export async function listUnmatched(reader: TodayReader): Promise<Candidate[]> {
     'open', (select count(*) from mentoring_requests q where q.participant_id = c.profile_id and q.aasm_state = 'requested'),
     'ended', (select count(*) from mentoring_requests q where q.participant_id = c.profile_id and q.aasm_state = 'cancelled')`;
   const rows = await listPeople<Detail>(reader, people, sql`f.level desc, f.since`, detail);
-  return rows.map((row) =>
-    candidateOf(row, ({ topics, open, ended }) => ({
+  return rows.map((row) => ({
+    isAwaited: row.level < 0,
+    ...candidateOf(row, ({ topics, open, ended }) => ({
       facts: [
         ...(topics.length > 0
           ? [{ code: 'seeks' as const, values: { topics: topics.flatMap((name) => name[locale] ?? name.fr ?? []) } }]
@@ -106,7 +108,7 @@ export async function listUnmatched(reader: TodayReader): Promise<Candidate[]> {
         { code: 'visible', values: { days: daysBetween(row.since, now) } },
       ],
     })),
-  );
+  }));
 }
 
 /**
@@ -150,14 +152,17 @@ export async function listStuck(reader: TodayReader): Promise<Candidate[]> {
   );
 }
 
-/** People whose invitation could not be delivered. */
+/** People whose address refused their invitation, or a later mail. */
 export async function listFailedMails(reader: TodayReader): Promise<Candidate[]> {
-  type Detail = { email: string; link_id: string };
-  const people = sql`select distinct on (u.id) u.id as user_id, null::uuid as profile_id, l.id as link_id, l.mail_failed_at as since, 0 as level
+  type Detail = { email: string; link_id: string | null };
+  const isRead = isPersonRead({ scope: reader.scope, programId: null });
+  const people = sql`(select distinct on (u.id) u.id as user_id, null::uuid as profile_id, l.id as link_id, l.mail_failed_at as since, 0 as level
     from access_links l join users u on u.id = l.user_id
     where l.kind = 'personal' and l.mail_failed_at is not null and l.mail_sent_at is null and l.opened_at is null and l.used_at is null
-      and l.revoked_at is null and u.state = 'invited' and ${isPersonRead({ scope: reader.scope, programId: null })}
-    order by u.id, l.mail_failed_at desc`;
+      and l.revoked_at is null and u.state = 'invited' and ${isRead}
+    order by u.id, l.mail_failed_at desc)
+    union all select u.id, null, null, u.email_rejected_at, 0 from users u
+    where u.email_rejected_at is not null and u.state in ('registered', 'confirmed', 'validated', 'active') and ${isRead}`;
   const rows = await listPeople<Detail>(reader, people, sql`f.since`, sql`'email', u.email, 'link_id', c.link_id`);
   return rows.map((row) =>
     candidateOf(row, ({ email, link_id }) => ({ actId: link_id, facts: [{ code: 'mail_failed', values: { email, at: row.since } }] })),

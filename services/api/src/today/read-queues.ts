@@ -46,7 +46,7 @@ type Caller = { tx: Tx; actor: ConsoleActor; locale: Locale; now: Date };
 
 /** Reads who reads and how the company is set, in one statement. */
 export async function openReader({ tx, actor, locale, now }: Caller, programId: string | null): Promise<TodayReader> {
-  const { time_zone: timeZone, min_completion_percentage, presenter_report_optional, snoozes } = await readSettings(tx);
+  const { time_zone: timeZone, min_completion_percentage, presenter_report_optional, snoozes, reminded } = await readSettings(tx, now);
   return {
     tx,
     actor,
@@ -60,6 +60,7 @@ export async function openReader({ tx, actor, locale, now }: Caller, programId: 
     minCompletion: min_completion_percentage,
     reportSides: requiredReports({ presenter_report_optional }),
     snoozes,
+    reminded: new Map(reminded.map(({ queue, subject_id, at }) => [`${queue}:${subject_id}`, new Date(at)])),
   };
 }
 
@@ -88,5 +89,5 @@ export async function readQueues(reader: TodayReader): Promise<Claims> {
     late_reports: running?.late_reports,
   };
   const candidates = Object.fromEntries(Object.entries(found).filter(([queue, rows]) => rows && reads(queue as TodayQueue))) as Candidates;
-  return claimRows(candidates, reader.snoozes, reader.day);
+  return claimRows(candidates, reader);
 }

@@ -63,12 +63,13 @@ function compare(figures: Figures, before: Partial<Figures>): Today['figures'] {
   return Object.fromEntries(entries) as Today['figures'];
 }
 
-function presentQueue(context: ConsoleContext, { code, rows, claimed }: ClaimedQueue): Today['queues'][number] {
+function presentQueue(context: ConsoleContext, { code, rows, waiting, claimed }: ClaimedQueue): Today['queues'][number] {
   const shown = rows.filter(({ detail }) => detail !== null).slice(0, shownTodayRows);
   const oldest = rows.reduce<Date | null>((found, { since }) => (found === null || since < found ? since : found), null);
   return {
     code,
     count: rows.length,
+    waiting,
     oldest_at: oldest,
     claimed: claimed.map(({ queue, rows: others }) => ({
       queue,

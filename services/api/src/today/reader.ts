@@ -22,6 +22,8 @@ export type TodayReader = {
   minCompletion: number;
   /** The rows that are put off. */
   snoozes: readonly SnoozeRow[];
+  /** When the people of rows were last reminded, by `<queue>:<subject id>`, within the days in which the same reminder is not sent again. */
+  reminded: ReadonlyMap<string, Date>;
 };
 
 export type SnoozeRow = {

@@ -14,8 +14,12 @@ export type RunningRow = {
   presenter_user_id: string;
   planned: number;
   health: HealthRow;
-  due_at: string | null;
-  detail: { participant: Person; presenter: Person; missing: ProfileType[] } | null;
+  detail: {
+    participant: Person;
+    presenter: Person;
+    missing: ProfileType[];
+    call: { due_at: string | null; taken_by: { id: string; name: string } | null } | null;
+  } | null;
 };
 
 /** The rank of the health from which a relationship is shown. */
@@ -43,6 +47,9 @@ export async function readRunning(reader: TodayReader): Promise<RunningRow[]> {
         select json_build_object(
           'participant', ${personJson('pu', sql`c.participant_id`, sql`c.health ->> 'help_wanted_by' = 'participant'`)},
           'presenter', ${personJson('mu', sql`c.presenter_id`, sql`c.health ->> 'help_wanted_by' = 'presenter'`)},
+          'call', (select json_build_object('due_at', f.help_due_at, 'taken_by', (
+              select json_build_object('id', t.id, 'name', t.first_name || ' ' || t.last_name) from users t where t.id = f.help_taken_by))
+            from relationship_follow_ups f where f.mentoring_relationship_id = c.id and c.health ->> 'help_wanted_at' is not null),
           'missing', array(select distinct side from meetings m cross join lateral (values ${missing}) v (side, lacks)
             where m.mentoring_relationship_id = c.id and v.lacks))
         from users pu, users mu where pu.id = a.user_id and mu.id = b.user_id) end as detail

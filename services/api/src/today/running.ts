@@ -49,20 +49,23 @@ function helpCandidate(entry: Entry, now: Date): Candidate {
   const { row, facts } = entry;
   const at = facts.help_wanted_at ?? facts.created_at;
   const side = facts.help_wanted_by ?? 'participant';
+  const call = row.detail?.call;
+  const dueAt = call?.due_at ? new Date(call.due_at) : null;
+  const overdue = dueAt !== null && dueAt <= now;
   const detail = detailOf(entry, (found) => {
     const [asks, partner] = side === 'participant' ? [found.participant, found.presenter] : [found.presenter, found.participant];
     return {
       people: [asks],
       remind: [asks.user_id],
       facts: [
-        { code: 'call_asked', values: { at, due_at: null, overdue: false } },
+        { code: 'call_asked', values: { at, due_at: dueAt, overdue, taken_by: call?.taken_by ?? null } },
         { code: 'partner_of', values: { side, name: nameOf(partner) } },
         { code: 'sessions', values: { held: facts.held, planned: row.planned } },
         { code: 'last_contact', values: { days: daysBetween(facts.last_contact_at, now) } },
       ],
     };
   });
-  return { ...candidateOf(entry, { since: at, level: 0, factAt: at }), detail };
+  return { ...candidateOf(entry, { since: at, level: overdue ? 1 : 0, factAt: at }), detail };
 }
 
 function silentCandidate(entry: Entry, now: Date): Candidate {

@@ -1,16 +1,51 @@
+import { reminderDays } from '@binome/contract/values/message-templates';
+import type { TodayQueue } from '@binome/contract/values/today';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/data/database.ts';
 import type { SnoozeRow } from './reader.ts';
 
-type Row = { time_zone: string; min_completion_percentage: number; presenter_report_optional: boolean; snoozes: SnoozeRow[] };
+type Row = {
+  time_zone: string;
+  min_completion_percentage: number;
+  presenter_report_optional: boolean;
+  snoozes: SnoozeRow[];
+  reminded: { queue: TodayQueue; subject_id: string; at: string }[];
+};
 
-/** The settings of the company that the queues follow, and what is put off, in one statement. */
-export async function readSettings(tx: Tx): Promise<Row> {
+/** The settings of the company that the queues follow, what is put off, and what people were reminded of, in one statement. */
+export async function readSettings(tx: Tx, now: Date): Promise<Row> {
   const { rows } = await sql<Row>`
     select c.time_zone, s.min_completion_percentage, s.presenter_report_optional, (
       select coalesce(json_agg(json_build_object('id', z.id, 'queue', z.queue, 'subject_id', z.subject_id, 'until', z.until, 'note', z.note,
         'by', b.first_name || ' ' || b.last_name, 'level', z.level, 'created_at', z.created_at) order by z.until, z.id), '[]')
-      from follow_up_snoozes z left join users b on b.id = z.by_user_id) as snoozes
+      from follow_up_snoozes z left join users b on b.id = z.by_user_id) as snoozes, (${selectReminded(now)}) as reminded
     from company_settings s join directory.companies c on c.id = s.company_id`.execute(tx);
   return rows[0] as Row;
+}
+
+/** SQL of the reminders that are planned or were sent lately, as JSON, by queue and subject: ids and times only. */
+function selectReminded(now: Date) {
+  const since = new Date(now.getTime() - reminderDays * 86_400_000);
+  return sql`
+    select coalesce(json_agg(f), '[]') from (
+      select case
+          when s.template = 'pending_request' then 'requests'
+          when s.template = 'report' then 'late_reports'
+          when s.template in ('how_are_you', 'first_meeting') then 'silent'
+          else 'stuck' end as queue, s.subject_id, max(s.at) as at
+      from (
+        select m.template, m.created_at as at, a.id::uuid as subject_id
+        from referent_messages m cross join lateral jsonb_array_elements_text(
+          coalesce(m.audience -> 'relationship_ids', m.audience -> 'request_ids', m.audience -> 'user_ids', '[]')) a (id)
+        where m.state = 'scheduled'
+        union all
+        select m.template, coalesce(r.sent_at, r.created_at), case
+          when m.template in ('finish_profile', 'finish_invitation') then r.user_id
+          when m.template = 'report' then (select g.mentoring_relationship_id from meetings g where g.id = r.subject_id)
+          else r.subject_id end
+        from referent_message_recipients r join referent_messages m on m.id = r.message_id
+        where r.created_at > ${since} and r.state in ('queued', 'sent')
+      ) s
+      where s.template in ('pending_request', 'report', 'how_are_you', 'first_meeting', 'finish_profile', 'finish_invitation')
+      group by 1, 2) f`;
 }

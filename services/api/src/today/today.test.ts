@@ -1,4 +1,6 @@
+import type { MessageAudience } from '@binome/contract/console/referent-messages';
 import type { ShownToday as Today } from '@binome/contract/console/today';
+import type { TemplateCode } from '@binome/contract/values/message-templates';
 import { type TodayQueue, todayQueues } from '@binome/contract/values/today';
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
@@ -74,6 +76,7 @@ async function aMonday(company: TestCompany) {
           program_id: company.programId,
           topic: 'Prise de poste',
         },
+        created_at: ago(2),
         expires_at: new Date(testApp.clock.now.getTime() + day),
       })
       .returning('id')
@@ -92,7 +95,7 @@ async function aMonday(company: TestCompany) {
     ...{ help: help.relationshipId, registrations: registrant.userId, reports: report, requests: request, silent: silent.relationshipId },
     ...{ unmatched: unmatched.userId, stuck: stuck.userId, late_reports: reporting.relationshipId, mails: failed.userId },
   };
-  return { ids, help, silent, registrant, unmatched };
+  return { ids, help, silent, registrant, unmatched, stuck };
 }
 
 test('every queue names who it is about and why, in its order, and the page counts and estimates them', async () => {
@@ -208,6 +211,83 @@ test('is read in at most nine statements', async () => {
   } finally {
     query.mockRestore();
   }
+});
+
+describe('what was done about a row takes it away until there is an answer:', () => {
+  test('a reminder for a week, from the press until it is taken back', async () => {
+    const company = await aCompany(testApp);
+    const { hr } = await consoleUsers(company);
+    const { ids, stuck } = await aMonday(company);
+    const reminders: [TodayQueue, TemplateCode, MessageAudience][] = [
+      ['silent', 'how_are_you', { relationship_ids: [ids.silent] }],
+      ['requests', 'pending_request', { request_ids: [ids.requests] }],
+      ['late_reports', 'report', { relationship_ids: [ids.late_reports] }],
+      ['stuck', 'finish_profile', { user_ids: [stuck.userId] }],
+    ];
+    for (const [queue, template, audience] of reminders) {
+      const { id } = await hr.api('POST /backoffice/v1/messages', { body: { audience, template, send_on: null } });
+      expect(queueOf(await today(hr), queue)).toMatchObject({ count: 0, waiting: 1 });
+      await hr.api('DELETE /backoffice/v1/messages/:id', { params: { id } });
+      expect(queueOf(await today(hr), queue)).toMatchObject({ count: 1, waiting: 0 });
+      await hr.api('POST /backoffice/v1/messages', { body: { audience, template, send_on: null } });
+    }
+    const now = testApp.clock.now;
+    try {
+      testApp.clock.now = new Date(now.getTime() + 10_000);
+      await runDueJobs(company, 'referent-messages');
+      const sent = await today(hr);
+      for (const [queue] of reminders) expect(queueOf(sent, queue)).toMatchObject({ count: 0, waiting: 1 });
+      testApp.clock.now = new Date(now.getTime() + 8 * day);
+      expect(queueOf(await today(hr), 'silent')).toMatchObject({ waiting: 0 });
+    } finally {
+      testApp.clock.now = now;
+    }
+  });
+
+  test('a proposal until it ends', async () => {
+    const company = await aCompany(testApp);
+    const { hr } = await consoleUsers(company);
+    const { unmatched } = await aMonday(company);
+    const presenter = await aPresenter(company);
+    const body = { participant_id: unmatched.participantId, presenter_ids: [presenter.presenterId] };
+    const { id } = await hr.api('POST /backoffice/v1/match_proposals', { body });
+    expect(queueOf(await today(hr), 'unmatched')).toMatchObject({ count: 0, waiting: 1 });
+    await hr.api('POST /backoffice/v1/match_proposal_withdrawals', { body: { match_proposal_id: id } });
+    expect(queueOf(await today(hr), 'unmatched')).toMatchObject({ count: 1, waiting: 0 });
+  });
+});
+
+test('a call says by when it was promised and who makes it; an overdue one comes back before its day', async () => {
+  const company = await aCompany(testApp);
+  const { hr } = await consoleUsers(company);
+  const { help } = await aMonday(company);
+  const setDue = (help_due_at: Date) =>
+    company.within((tx) =>
+      tx.updateTable('relationship_follow_ups').set({ help_due_at }).where('mentoring_relationship_id', '=', help.relationshipId).execute(),
+    );
+  const call = async () => queueOf(await today(hr), 'help')?.rows[0]?.facts[0]?.values;
+  const due = new Date(testApp.clock.now.getTime() + day);
+  await setDue(due);
+  expect(await call()).toMatchObject({ due_at: due.toISOString(), overdue: false, taken_by: null });
+  const user_id = hr.person.userId;
+  await hr.api('POST /backoffice/v1/help_hand_overs', {
+    body: { mentoring_relationship_id: help.relationshipId, user_id, taken_by: null },
+  });
+  expect(await call()).toMatchObject({ taken_by: { id: user_id } });
+  const body = { queue: 'help' as const, subject_id: help.relationshipId, until: dayIn(1) };
+  await hr.api('POST /backoffice/v1/follow_up_snoozes', { body });
+  expect(queueOf(await today(hr), 'help')?.count).toBe(0);
+  await setDue(ago(0));
+  expect(await call()).toMatchObject({ overdue: true });
+});
+
+test('an address that refused a later mail is corrected, but not of an account that has ended', async () => {
+  const company = await aCompany(testApp);
+  const { hr } = await consoleUsers(company);
+  const member = await aPresenter(company, { user: { email_rejected_at: ago(1) } });
+  await aPresenter(company, { user: { email_rejected_at: ago(1), state: 'suspended' } });
+  const mails = queueOf(await today(hr), 'mails');
+  expect(mails?.rows).toMatchObject([{ subject: { id: member.userId }, act_id: null, facts: [{ values: { email: member.email } }] }]);
 });
 
 describe('what is put off', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { day, id, idAndName, idParams, timestamp } from '../fields.ts';
+import { day, fullName, id, idAndName, idParams, timestamp } from '../fields.ts';
 import { profileType } from '../states.ts';
 import { maxSnoozeNoteLength, todayQueues } from '../values/today.ts';
 import { withoutInvisible } from '../values/visible-text.ts';
@@ -26,7 +26,13 @@ const fact = <const Code extends string, Values extends z.ZodRawShape>(code: Cod
 
 /** A fact of a row, from rows, states and times only. The console makes the text. */
 const todayFact = z.discriminatedUnion('code', [
-  fact('call_asked', { at: timestamp, due_at: timestamp.nullable(), overdue: z.boolean() }),
+  /** `due_at`: by when the call was promised; `taken_by`: who makes it. */
+  fact('call_asked', {
+    at: timestamp,
+    due_at: timestamp.nullable(),
+    overdue: z.boolean(),
+    taken_by: z.object({ id, name: fullName }).nullable(),
+  }),
   fact('partner_of', { side: profileType, name: z.string() }),
   fact('sessions', { held: count, planned: count }),
   fact('last_contact', { days: count }),
@@ -100,6 +106,8 @@ const today = z.object({
     z.object({
       code: todayQueue,
       count,
+      /** Rows that left it because their people were reminded, or have a proposal to answer. */
+      waiting: count,
       oldest_at: timestamp.nullable(),
       /** Who stands in an earlier queue instead. */
       claimed: z.array(z.object({ queue: todayQueue, people: z.array(z.string()) })),
