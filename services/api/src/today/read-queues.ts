@@ -1,5 +1,6 @@
 import type { ConsoleAction } from '@binome/contract/actions';
 import type { Locale } from '@binome/contract/fields';
+import { reminderDays } from '@binome/contract/values/message-templates';
 import type { TodayQueue } from '@binome/contract/values/today';
 import type { Tx } from '../platform/data/database.ts';
 import type { ConsoleActor } from '../platform/sign-in/actor.ts';
@@ -46,7 +47,14 @@ type Caller = { tx: Tx; actor: ConsoleActor; locale: Locale; now: Date };
 
 /** Reads who reads and how the company is set, in one statement. */
 export async function openReader({ tx, actor, locale, now }: Caller, programId: string | null): Promise<TodayReader> {
-  const { time_zone: timeZone, min_completion_percentage, presenter_report_optional, snoozes, reminded } = await readSettings(tx, now);
+  const remindedSince = new Date(now.getTime() - reminderDays * 86_400_000);
+  const {
+    time_zone: timeZone,
+    min_completion_percentage,
+    presenter_report_optional,
+    snoozes,
+    reminded,
+  } = await readSettings(tx, remindedSince);
   return {
     tx,
     actor,

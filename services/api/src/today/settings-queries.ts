@@ -1,4 +1,3 @@
-import { reminderDays } from '@binome/contract/values/message-templates';
 import type { TodayQueue } from '@binome/contract/values/today';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/data/database.ts';
@@ -13,19 +12,18 @@ type Row = {
 };
 
 /** The settings of the company that the queues follow, what is put off, and what people were reminded of, in one statement. */
-export async function readSettings(tx: Tx, now: Date): Promise<Row> {
+export async function readSettings(tx: Tx, remindedSince: Date): Promise<Row> {
   const { rows } = await sql<Row>`
     select c.time_zone, s.min_completion_percentage, s.presenter_report_optional, (
       select coalesce(json_agg(json_build_object('id', z.id, 'queue', z.queue, 'subject_id', z.subject_id, 'until', z.until, 'note', z.note,
         'by', b.first_name || ' ' || b.last_name, 'level', z.level, 'created_at', z.created_at) order by z.until, z.id), '[]')
-      from follow_up_snoozes z left join users b on b.id = z.by_user_id) as snoozes, (${selectReminded(now)}) as reminded
+      from follow_up_snoozes z left join users b on b.id = z.by_user_id) as snoozes, (${selectReminded(remindedSince)}) as reminded
     from company_settings s join directory.companies c on c.id = s.company_id`.execute(tx);
   return rows[0] as Row;
 }
 
 /** SQL of the reminders that are planned or were sent lately, as JSON, by queue and subject: ids and times only. */
-function selectReminded(now: Date) {
-  const since = new Date(now.getTime() - reminderDays * 86_400_000);
+function selectReminded(since: Date) {
   return sql`
     select coalesce(json_agg(f), '[]') from (
       select case
