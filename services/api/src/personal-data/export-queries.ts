@@ -50,14 +50,18 @@ export function listEmailChanges(tx: Tx, userId: string) {
     .execute();
 }
 
-/** What referents wrote down about the person, without who wrote it. */
-export function listReferentNotes(tx: Tx, userId: string) {
-  return tx
-    .selectFrom('referent_notes')
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .select(['created_at', 'edited_at', 'body'])
-    .execute();
+/** What referents wrote down about the person, also when they put something off, without who wrote it. */
+export async function listReferentNotes(tx: Tx, userId: string) {
+  const { rows } = await sql<{ created_at: Date; edited_at: Date | null; body: string }>`
+    select created_at, edited_at, body from referent_notes where user_id = ${userId}
+    union all
+    select z.created_at, null, z.note from follow_up_snoozes z
+    where z.note is not null and (z.subject_id = ${userId} or exists (
+      select from profiles p where p.user_id = ${userId} and (
+        exists (select from mentoring_relationships r where r.id = z.subject_id and p.id in (r.participant_id, r.presenter_id))
+        or exists (select from mentoring_requests q where q.id = z.subject_id and p.id in (q.participant_id, q.presenter_id)))))
+    order by 1`.execute(tx);
+  return rows;
 }
 
 export function listConsents(tx: Tx, userId: string) {

@@ -112,6 +112,13 @@ test('the export has all personal data as JSON, as an HTML page and as files', a
 test('the export has meetings, feedbacks, check-ins and the notebook, for those who may read them', async () => {
   const company = await aCompany(testApp);
   const { relationship, other } = await aFullRelationship(company);
+  const snooze = { queue: 'silent', subject_id: relationship.relationshipId, until: '2027-01-11', note: 'Au retour de congés', level: 2 };
+  await company.within((tx) =>
+    tx
+      .insertInto('follow_up_snoozes')
+      .values({ ...snooze, created_at: testApp.clock.now })
+      .execute(),
+  );
   const participantExport = await readExport(relationship.participant);
   expect(participantExport.data).toMatchObject({
     days_off: [{ starts_on: '2026-12-24', ends_on: '2026-12-31' }],
@@ -125,6 +132,7 @@ test('the export has meetings, feedbacks, check-ins and the notebook, for those 
     actions: [{ title: 'Relire le plan', owner: 'presenter' }],
     notes: [{ body: 'Nos notes à deux' }],
     calendar_addresses: [{ read_at: null }],
+    referent_notes: [{ body: 'Au retour de congés' }],
   });
   for (const text of ['Comptes rendus et bilans', 'pas encore', 'terminée', 'en visio']) expect(participantExport.page).toContain(text);
   expect(participantExport.page).not.toContain('export.');
@@ -133,11 +141,12 @@ test('the export has meetings, feedbacks, check-ins and the notebook, for those 
   expect(presenterExport.data).toMatchObject({
     meetings: [{ mentee: 'Léa Martin' }],
     notes: [{ body: 'Nos notes à deux' }],
+    referent_notes: [{ body: 'Au retour de congés' }],
     checks: [],
     feedbacks: [],
   });
   const otherExport = JSON.stringify((await readExport(other)).data);
-  expect(otherExport).not.toMatch(/entretien|Lumineux|à deux|prendre la parole|Relire|ordre du jour/);
+  expect(otherExport).not.toMatch(/congés|entretien|Lumineux|à deux|prendre la parole|Relire|ordre du jour/);
 });
 
 test('the page is in the person’s language', async () => {
