@@ -1,7 +1,7 @@
 import type { MentoringRelationshipState, ProfileType } from '@binome/contract/states';
 import { searchWords } from '@binome/contract/values/fold-text';
 import { sql } from 'kysely';
-import { escapeLike, isPersonInScope, isRelationshipInScope } from '../console/page-queries.ts';
+import { escapeLike, foldedName, isPersonInScope, isRelationshipInScope } from '../console/page-queries.ts';
 import type { Tx } from '../platform/data/database.ts';
 import type { ConsoleScope } from '../policies/console.ts';
 import { lastContact } from '../relationships/progress/count-queries.ts';
@@ -28,13 +28,11 @@ type FoundRelationship = {
 /** The people whose names, address and job title contain a word of a search, and whether they contain every word. */
 export type Match = { id: string; has_all: boolean };
 
-/** Finds the people of the company who match a word, in any scope: the folding of texts is what takes long, and is done once. */
+/** Finds the people of the company who match a word, in any scope. */
 export async function matchPeople(tx: Tx, patterns: string[]): Promise<Match[]> {
-  const text = sql`u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || coalesce(u.job_title, '')`;
   const { rows } = await sql<Match>`
-    select u.id, t.folded like all (${patterns}::text[]) as has_all
-    from users u cross join lateral (select fold_text(${text}) as folded offset 0) t
-    where t.folded like any (${patterns}::text[])`.execute(tx);
+    select u.id, u.search_text like all (${patterns}::text[]) as has_all
+    from users u where u.search_text like any (${patterns}::text[])`.execute(tx);
   return rows;
 }
 
@@ -63,7 +61,7 @@ export async function findRelationships(tx: Tx, scope: ConsoleScope, patterns: s
     join profiles pb on pb.id = r.presenter_id join users b on b.id = pb.user_id
     left join relationship_follow_ups u on u.mentoring_relationship_id = r.id
     where (r.participant_id in (select id from named) or r.presenter_id in (select id from named))
-      and fold_text(a.first_name || ' ' || a.last_name || ' ' || b.first_name || ' ' || b.last_name) like all (${patterns}::text[])
+      and ${foldedName('a')} || ' ' || ${foldedName('b')} like all (${patterns}::text[])
       and ${isRelationshipInScope(scope, columns)}
     order by r.aasm_state in ('initiated', 'admin_initiated') desc, r.created_at desc, r.id
     limit ${maxResults}`.execute(tx);

@@ -95,10 +95,16 @@ export function isRelationshipOfUnits(unitIds: string[], columns: { participant:
     where unit_p.id in (${sql.ref(columns.participant)}, ${sql.ref(columns.presenter)}) and unit_u.business_unit_id = any(${unitIds}::uuid[]))`;
 }
 
-/** SQL condition: the names of both partners contain these words. */
+/** SQL condition: each of these words is in the name of one of both partners. */
 export function relationshipMatchesWords(search: string, columns: { participant: string; presenter: string }): RawBuilder<SqlBool> {
-  const names = sql`(
-    select string_agg(name_u.first_name || ' ' || name_u.last_name, ' ') from profiles name_p join users name_u on name_u.id = name_p.user_id
-    where name_p.id in (${sql.ref(columns.participant)}, ${sql.ref(columns.presenter)}))`;
-  return matchesWords(names, search);
+  const patterns = searchWords(search).map((word) => `%${escapeLike(word)}%`);
+  if (patterns.length === 0) return sql`true`;
+  return sql`(
+    select string_agg(${foldedName('name_u')}, ' ') from profiles name_p join users name_u on name_u.id = name_p.user_id
+    where name_p.id in (${sql.ref(columns.participant)}, ${sql.ref(columns.presenter)})) like all (${patterns}::text[])`;
+}
+
+/** SQL: the names of a user as searches compare them: the first line of their folded text. */
+export function foldedName(user: string): RawBuilder<string> {
+  return sql`split_part(${sql.ref(`${user}.search_text`)}, E'\n', 1)`;
 }

@@ -1751,9 +1751,11 @@ export interface Users {
   onboarding_left_at: Timestamp | null;
   phone: string | null;
   profile_visible: Generated<boolean>;
+  referent_week_at: Timestamp | null;
   registered_at: Timestamp | null;
   registration_digest_sent_at: Timestamp | null;
   role_removed_at: Timestamp | null;
+  search_text: Generated<string>;
   sessions_held_outside: Generated<number>;
   shows_presence: Generated<boolean>;
   site_id: string | null;
