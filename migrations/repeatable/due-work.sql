@@ -132,7 +132,17 @@ create or replace function due.help_reminders(instant timestamptz) returns table
     where f.help_wanted_at is not null and f.help_reminded_at is null and f.help_due_at <= instant;
   end;
 
--- Users who wait for validation. The job knows at which hour who wants to hear of them.
+-- Who has a role at the console, and was not looked at today for the mail of the week. The job knows at which hour of which day who wants it.
+create or replace function due.referent_weeks(instant timestamptz) returns table (company_id uuid, id uuid)
+  language sql stable
+  begin atomic
+    select distinct u.company_id, u.id
+    from app.user_roles r
+    join app.users u on u.company_id = r.company_id and u.id = r.user_id
+    where u.state in ('validated', 'active') and (u.referent_week_at is null or u.referent_week_at < instant - interval '8 hours');
+  end;
+
+-- Only the previous version of the code calls it.
 create or replace function due.registration_digests(instant timestamptz) returns table (company_id uuid, id uuid)
   language sql stable
   begin atomic

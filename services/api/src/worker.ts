@@ -25,11 +25,11 @@ import { sendPush } from './notifications/alerts/send-push.ts';
 import { sendSms } from './notifications/alerts/send-sms.ts';
 import { composeDigest } from './notifications/digest/compose-digest.ts';
 import { sendDailyDigests, sendWeeklyDigests } from './notifications/digest/send-digests.ts';
-import { sendRegistrationDigests } from './notifications/jobs.ts';
 import { notifyAccountHolder, notifyPartners } from './notifications/listeners.ts';
 import { composeEventMail } from './notifications/mails/compose-event-mail.ts';
 import { composeMessageMail } from './notifications/referent-messages/compose-message-mail.ts';
 import { countActs, sendReferentMessages } from './notifications/referent-messages/jobs.ts';
+import { makeReferentWeeks } from './notifications/referent-week/jobs.ts';
 import { reportDepartures } from './notifications/report-departures.ts';
 import { reportHelpWanted } from './notifications/report-help-wanted.ts';
 import { composeUnreadMail } from './notifications/unread-messages/compose-unread-mail.ts';
@@ -135,7 +135,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
   perCompanyJob('help-reminders', 60, remindOfHelp),
   perCompanyJob('daily-digests', 60, sendDailyDigests),
   perCompanyJob('weekly-digests', 600, sendWeeklyDigests),
-  perCompanyJob('registration-digests', 600, sendRegistrationDigests),
+  perCompanyJob('referent-weeks', 600, makeReferentWeeks),
   perCompanyJob('referent-messages', 5, sendReferentMessages),
   perCompanyJob('message-results', 3600, countActs),
   perCompanyJob('daily-figures', 600, writeDailyFigures),

@@ -34,8 +34,6 @@ export const eventCatalogue = {
   },
   'registration.refused': { subject: 'user', data: noData },
   'registration.activated': { subject: 'user', data: noData },
-  /** The subject is the person who gets the digest of the registrations to validate. */
-  'registration.awaited': { subject: 'user', data: noData },
   'account.suspended': { subject: 'user', data: noData },
   'account.resumed': { subject: 'user', data: noData },
   'account.password_changed': { subject: 'user', data: noData },
@@ -119,6 +117,8 @@ export const eventCatalogue = {
   },
   /** The subject is a referent who is told of it. */
   'referent.help_wanted': { subject: 'user', data: z.object({ relationship_id: id, by: profileType, again: z.literal(true).optional() }) },
+  /** The subject is a referent who is told how much waits for them. */
+  'referent.week': { subject: 'user', data: noData },
   /** The subject is a referent to whom a colleague gave the call. */
   'referent.help_handed_over': { subject: 'user', data: z.object({ relationship_id: id, by: profileType }) },
   /** `by` sent the second review. Events of earlier versions do not say who. */

@@ -511,6 +511,9 @@ export interface Messages {
   'email_choices.daily': Record<never, never>;
   'email_choices.daily_text': Record<never, never>;
   'email_choices.intro': { company: Text; email: Text };
+  'email_choices.message_at_once': Record<never, never>;
+  'email_choices.message_never': Record<never, never>;
+  'email_choices.message_question': Record<never, never>;
   'email_choices.never': Record<never, never>;
   'email_choices.never_text': Record<never, never>;
   'email_choices.not_saved': Record<never, never>;
@@ -519,10 +522,15 @@ export interface Messages {
   'email_choices.saved_at_once': Record<never, never>;
   'email_choices.saved_daily': Record<never, never>;
   'email_choices.saved_never': Record<never, never>;
+  'email_choices.saved_one': Record<never, never>;
   'email_choices.settings': Record<never, never>;
   'email_choices.title': Record<never, never>;
   'email_choices.unknown': Record<never, never>;
   'email_choices.unknown_text': Record<never, never>;
+  'email_choices.week_at_once': Record<never, never>;
+  'email_choices.week_daily': Record<never, never>;
+  'email_choices.week_never': Record<never, never>;
+  'email_choices.week_question': Record<never, never>;
   'feedback.about_phone_call': { day: Text };
   'feedback.about_physical_meeting': { day: Text };
   'feedback.about_videoconference': { day: Text };
@@ -2356,6 +2364,7 @@ export interface Messages {
   'settings.fold_named': { name: Text };
   'settings.frequency_at_once': Record<never, never>;
   'settings.frequency_daily': Record<never, never>;
+  'settings.frequency_monday': Record<never, never>;
   'settings.frequency_never': Record<never, never>;
   'settings.gender': Record<never, never>;
   'settings.gender_female': Record<never, never>;
@@ -2403,6 +2412,7 @@ export interface Messages {
   'settings.line_proposed': Record<never, never>;
   'settings.line_recommended': Record<never, never>;
   'settings.line_referent_message': Record<never, never>;
+  'settings.line_referent_week': Record<never, never>;
   'settings.line_report_due': Record<never, never>;
   'settings.line_report_read': Record<never, never>;
   'settings.line_reported': Record<never, never>;

@@ -1,5 +1,6 @@
 import type { EventData, EventName } from '@binome/contract/events';
 import type { RegistrationState } from '@binome/contract/states';
+import type { PreferenceKind } from '@binome/contract/values/notification-kinds';
 import type { Tx } from '../platform/data/database.ts';
 import type { MailContent } from '../platform/mail/mail-layout.ts';
 import type { MailRecipient } from './mails/pending-mail.ts';
@@ -13,7 +14,7 @@ export type AccountMail<Name extends EventName> = {
   now: Date;
 };
 
-/** A kind of mail about a person's own account. Such mails have no preference of their own. */
+/** A kind of mail about a person's own account. Most have no preference of their own. */
 export type AccountKind<Name extends EventName> = {
   /** Account states in which the mail is still true. */
   states: readonly RegistrationState[];
@@ -21,6 +22,8 @@ export type AccountKind<Name extends EventName> = {
   content: (mail: AccountMail<Name>) => MailContent | undefined | Promise<MailContent | undefined>;
   /** Can the recipient switch such mails off? */
   isOptional?: true;
+  /** The preference that its link ends, if it has one of its own. */
+  preference?: PreferenceKind;
   /** Does the event send a mail? Without this function it always does. */
   isMailed?: (data: EventData<Name>) => boolean;
   /** Does the event also show a notification in the app? Without this function it never does. */

@@ -115,6 +115,7 @@ test('without signing in, the recipient of a mail reads and changes their choice
     masked_email: presenter.email.replace(/^(.).*@/, '$1•••@'),
     company_name: expect.stringContaining('Société'),
     language: 'en',
+    kind: null,
     choice: 'at_once',
   });
   for (const choice of ['daily', 'never', 'at_once'] as const) {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { findActorRow } from '../accounts/queries.ts';
 import type { Tx } from '../platform/data/database.ts';
+import type { MemberActor } from '../platform/sign-in/actor.ts';
 import { listHelpTakers } from '../relationships/help/queries.ts';
 
 /** Lists the active HR referents and program managers whose role covers a relationship, without its partners. */
@@ -33,4 +35,12 @@ export function findCallForHelp(tx: Tx, relationshipId: string) {
     .where('help_wanted_by', 'is not', null)
     .select(['help_wanted_by', 'help_due_at', 'help_taken_by', 'help_also_wanted_at'])
     .executeTakeFirst();
+}
+
+/** A person with their roles at the console. */
+export async function findReferent(tx: Tx, userId: string): Promise<MemberActor | undefined> {
+  const row = await findActorRow(tx, userId);
+  if (!row) return undefined;
+  const { id, profiles, ...rest } = row;
+  return { ...rest, kind: 'member', user_id: id, presenter_id: null, participant_id: null };
 }

@@ -28,7 +28,7 @@ export function isAllowedIn(actor: ConsoleActor, action: ConsoleAction, programI
 }
 
 /** Whether these roles allow the action in one of the programs. Business unit administrators have no program. */
-export function doRolesAllowIn(roles: readonly ActorRole[], action: ConsoleAction, programIds: (string | null)[]): boolean {
+function doRolesAllowIn(roles: readonly ActorRole[], action: ConsoleAction, programIds: (string | null)[]): boolean {
   return rolesAllowing(roles, action).some(
     ({ name, program_id }) => name !== 'business_unit_admin' && (program_id === null || programIds.includes(program_id)),
   );

@@ -1,5 +1,5 @@
 import type { Today, TodayRow } from '@binome/contract/console/today';
-import { minutesOfRow, shownTodayRows, type TodayQueue, urgentQueues } from '@binome/contract/values/today';
+import { minutesOfRow, shownTodayRows, type TodayQueue, todayQueues, urgentQueues } from '@binome/contract/values/today';
 import type { ConsoleContext } from '../platform/process/context.ts';
 import { translate } from '../platform/text/intl.ts';
 import { isAllowed, isAllowedIn } from '../policies/is-allowed.ts';
@@ -22,16 +22,11 @@ export async function readToday(context: ConsoleContext, programId: string | nul
     readFigures(reader, comparedProgram(reader)),
   ]);
   const { queues, snoozed } = claims;
-  const countOf = (codes: readonly TodayQueue[]) =>
-    queues.filter(({ code }) => codes.includes(code)).reduce((sum, { rows }) => sum + rows.length, 0);
-  const urgent = countOf(urgentQueues);
   return {
     id: 'today',
     at: reader.now,
     day: reader.day,
-    urgent,
-    minutes: minutesOf(claims),
-    later: queues.reduce((sum, { rows }) => sum + rows.length, 0) - urgent,
+    ...sumsOf(claims),
     queues: queues.map((queue) => presentQueue(context, queue)),
     figures: compare(figures, before),
     week: presentWeek(reader, days, snoozed),
@@ -40,6 +35,22 @@ export async function readToday(context: ConsoleContext, programId: string | nul
       row.detail ? [{ id, queue, until, note, by, subject: row.subject, people: row.detail.people }] : [],
     ),
   };
+}
+
+type Caller = Parameters<typeof openReader>[0];
+
+/** Returns how much waits in all programs of a referent's scope, as the page tells it. Queues without a row are left out. */
+export async function summarizeQueues(caller: Caller) {
+  const claims = await readQueues(await openReader(caller, null));
+  const counts = claims.queues.flatMap(({ code, rows }) => (rows.length > 0 ? [{ queue: code, count: rows.length }] : []));
+  return { ...sumsOf(claims), counts };
+}
+
+function sumsOf(claims: Claims): Pick<Today, 'urgent' | 'minutes' | 'later'> {
+  const countOf = (codes: readonly TodayQueue[]) =>
+    claims.queues.filter(({ code }) => codes.includes(code)).reduce((sum, { rows }) => sum + rows.length, 0);
+  const urgent = countOf(urgentQueues);
+  return { urgent, minutes: minutesOf(claims), later: countOf(todayQueues) - urgent };
 }
 
 /** Of the first band, rounded up to five. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { locale } from '../fields.ts';
-import { mailFrequencies } from '../values/notification-kinds.ts';
+import { mailFrequencies, preferenceKinds } from '../values/notification-kinds.ts';
 
 // The page that a link in every optional e-mail opens. The link's token stands for the recipient, for these choices only.
 
@@ -12,7 +12,9 @@ const emailChoices = z.object({
   masked_email: z.string(),
   company_name: z.string(),
   language: locale,
-  /** For all kinds of e-mails; `custom` when the kinds differ. */
+  /** The kind of e-mails that the link is about; null for all. */
+  kind: z.enum(preferenceKinds).nullable(),
+  /** For this kind, or for all; `custom` when the kinds differ. */
   choice: z.enum([...mailFrequencies, 'custom']),
 });
 export type EmailChoices = z.input<typeof emailChoices>;
@@ -29,7 +31,7 @@ export const updateEmailChoices = endpoint({
   method: 'PATCH',
   url: '/api/v1/email_choices',
   access: 'public',
-  summary: 'Set the same choice for all kinds of e-mails, by the token of a link in an e-mail',
+  summary: 'Set the same choice for all kinds of e-mails, or for the kind of the link, by the token of a link in an e-mail',
   schema: {
     body: z.strictObject({ token, choice: z.enum(mailFrequencies) }),
     response: z.object({ data: emailChoices }),

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, paging, timestamp } from '../fields.ts';
 import { profileType } from '../states.ts';
-import { isDigestible, mailFrequencies, preferenceKinds, shownNotificationKinds } from '../values/notification-kinds.ts';
+import { hasDaily, mailFrequencies, preferenceKinds, shownNotificationKinds } from '../values/notification-kinds.ts';
 
 export const notificationKind = z.enum(preferenceKinds);
 
 /** The channels of a kind, besides the app. */
 export const notificationChannels = z.strictObject({ kind: notificationKind, email: z.enum(mailFrequencies), sms: z.boolean() });
 /** A choice of the channels of a kind. */
-export const notificationPreference = notificationChannels.refine(({ kind, email }) => email !== 'daily' || isDigestible(kind), {
+export const notificationPreference = notificationChannels.refine(({ kind, email }) => email !== 'daily' || hasDaily(kind), {
   path: ['email'],
 });
 

@@ -58,11 +58,15 @@ const kinds = {
   'conversation.reported': { line: null, page: 'conversation_reports' },
 } as const;
 
-/** News with a preference that is not about a partner: unread messages, messages that a member reported to the HR referents, and what these write. */
+/**
+ * News with a preference that is not about a partner: unread messages, messages that a member reported to the HR referents, what these write, and
+ * how much waits for them.
+ */
 const otherKinds = {
   'conversation.unread': 'messages',
   'conversation.reported': 'reported',
   'referent.message': 'referent_message',
+  'referent.week': 'referent_week',
 } as const;
 type OtherKind = keyof typeof otherKinds;
 
@@ -100,12 +104,27 @@ function isOther(kind: PreferenceKind): kind is OtherKind {
   return Object.hasOwn(otherKinds, kind);
 }
 
-/** When the e-mails of a kind are sent. */
+/** When the e-mails of a kind are sent. Those of `referent.week` are made each Monday: `at_once`. */
 export const mailFrequencies = ['at_once', 'daily', 'never'] as const;
 export type MailFrequency = (typeof mailFrequencies)[number];
 
 /** Lines whose e-mails are sent at once or never: the next day is too late, or the e-mail has a calendar entry. */
-const linesWithoutDigest: readonly SettingsLine[] = ['agreed', 'hour_before', 'partner_waiting', 'reported', 'referent_message'];
+const linesWithoutDigest: readonly SettingsLine[] = [
+  'agreed',
+  'hour_before',
+  'partner_waiting',
+  'reported',
+  'referent_message',
+  'referent_week',
+];
+
+/** Lines for those who have a role at the console. */
+export const consoleLines: readonly SettingsLine[] = ['reported', 'referent_week'];
+
+/** Can one choose the e-mails of the kind once a day: by the daily digest, or as the mail that is made each Monday, or each day? */
+export function hasDaily(kind: PreferenceKind): boolean {
+  return isDigestible(kind) || kind === 'referent.week';
+}
 
 /** Can the e-mails of the kind wait for the daily digest? */
 export function isDigestible(kind: PreferenceKind): boolean {
@@ -129,7 +148,7 @@ export function isSmsByDefault(kind: PreferenceKind): boolean {
 
 /** Can the kind be sent by SMS? */
 export function hasSms(kind: PreferenceKind): boolean {
-  return kind !== 'conversation.reported' && kind !== 'referent.message';
+  return kind !== 'conversation.reported' && kind !== 'referent.message' && kind !== 'referent.week';
 }
 
 /**

@@ -12,7 +12,15 @@ import { FormField } from '../../ui/fields/use-field.ts';
 import { Button } from '../../ui/frame/button.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
 
-/** One choice for all e-mails that can be refused. */
+/** The choices about one kind, by its name in the texts. Links of other kinds are about all e-mails. */
+const choicesOf = { message: ['at_once', 'never'], week: ['at_once', 'daily', 'never'] } as const;
+
+function shortNameOf(kind: EmailChoices['kind']): keyof typeof choicesOf | null {
+  if (kind === 'referent.message') return 'message';
+  return kind === 'referent.week' ? 'week' : null;
+}
+
+/** One choice for the e-mails of the kind that the link is about, or for all that can be refused. */
 export function EmailChoicesForm({ token, saved }: { token: string; saved: EmailChoices }) {
   const { t } = useIntl();
   const [stored, setStored] = useState<MailFrequency>();
@@ -27,25 +35,25 @@ export function EmailChoicesForm({ token, saved }: { token: string; saved: Email
     },
   });
   const isCustom = useWatch({ control: form.control, name: 'choice' }) === 'custom';
+  const one = saved.kind && shortNameOf(saved.kind);
+  const cards = one
+    ? choicesOf[one].map((value) => ({ value, label: t(`email_choices.${one}_${value}` as `email_choices.week_${MailFrequency}`) }))
+    : mailFrequencies.map((value) => ({ value, label: t(`email_choices.${value}`), description: t(`email_choices.${value}_text`) }));
   return (
     <form {...form.props} className="flex flex-col gap-4">
       <FormErrors title={t('email_choices.not_saved')} messages={form.messages} />
       <FormField control={form.control} name="choice">
         {({ value: choice, onChange }) => (
           <RadioCards
-            label={t('email_choices.question')}
+            label={t(one ? `email_choices.${one}_question` : 'email_choices.question')}
             value={choice === 'custom' ? undefined : choice}
             onChange={onChange}
-            cards={mailFrequencies.map((value) => ({
-              value,
-              label: t(`email_choices.${value}`),
-              description: t(`email_choices.${value}_text`),
-            }))}
+            cards={cards}
           />
         )}
       </FormField>
       {saved.choice === 'custom' && !stored && <p className="text-small text-ink-2">{t('email_choices.custom')}</p>}
-      <p className="text-small text-ink-2">{t('email_choices.always')}</p>
+      {!one && <p className="text-small text-ink-2">{t('email_choices.always')}</p>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" variant="primary" isPending={form.isPending} isDisabled={isCustom}>
           {t('email_choices.save')}
@@ -56,7 +64,7 @@ export function EmailChoicesForm({ token, saved }: { token: string; saved: Email
       </div>
       {stored && (
         <Alert tone="success" live>
-          {t(`email_choices.saved_${stored}`)}
+          {t(one ? 'email_choices.saved_one' : `email_choices.saved_${stored}`)}
         </Alert>
       )}
     </form>

@@ -34,10 +34,12 @@ export function NotificationGrid({ groups, ...props }: NotificationGridProps) {
 
 function GridLine({ line, choices, email, sms, onChoose }: Omit<NotificationGridProps, 'groups'> & { line: NotificationLine }) {
   const { t } = useIntl();
-  const { name, kinds, digestible, bySms } = line;
+  const { name, kinds, daily, bySms } = line;
   const kind = t(`settings.line_${name}`);
   const own = choices.filter((choice) => kinds.includes(choice.kind));
-  const frequencies = mailFrequencies.filter((value) => digestible || value !== 'daily');
+  const frequencies = mailFrequencies.filter((value) => daily || value !== 'daily');
+  const frequencyText = (value: MailFrequency) =>
+    name === 'referent_week' && value === 'at_once' ? t('settings.frequency_monday') : t(`settings.frequency_${value}`);
   return (
     <li className="flex flex-col gap-x-4 gap-y-1.5 py-2 text-note xs:flex-row xs:items-center">
       <span className="grow first-letter:uppercase">{kind}</span>
@@ -47,7 +49,7 @@ function GridLine({ line, choices, email, sms, onChoose }: Omit<NotificationGrid
             <CompactSelect
               label={t('settings.cell', { way: t('settings.email'), kind })}
               value={commonFrequency(own)}
-              options={frequencies.map((value) => ({ value, label: t(`settings.frequency_${value}`) }))}
+              options={frequencies.map((value) => ({ value, label: frequencyText(value) }))}
               onChange={(value) => onChoose(kinds, { email: value })}
               className="w-44"
             />

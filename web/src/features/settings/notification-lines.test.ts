@@ -29,4 +29,6 @@ test('a member sees the lines of their roles', () => {
   expect(namesFor('participant')).not.toContain('recommended');
   expect(namesFor('participant')).toContain('messages');
   expect(namesFor('presenter')).not.toContain('reported');
+  expect(namesFor('presenter')).not.toContain('referent_week');
+  expect(lines.map(({ name }) => name)).toContain('referent_week');
 });

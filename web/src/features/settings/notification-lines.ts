@@ -1,5 +1,12 @@
 import type { ProfileType } from '@binome/contract/states';
-import { hasSms, isDigestible, kindsOfLine, type PreferenceKind, type SettingsLine } from '@binome/contract/values/notification-kinds';
+import {
+  consoleLines,
+  hasDaily,
+  hasSms,
+  kindsOfLine,
+  type PreferenceKind,
+  type SettingsLine,
+} from '@binome/contract/values/notification-kinds';
 
 const groups = ['requests', 'sessions', 'relationships', 'messages', 'feed'] as const;
 type Group = (typeof groups)[number];
@@ -27,6 +34,7 @@ const lines: Record<SettingsLine, { group: Group; roles: readonly ProfileType[] 
   messages: { group: 'messages', roles: bothRoles },
   reported: { group: 'messages', roles: [] },
   referent_message: { group: 'messages', roles: bothRoles },
+  referent_week: { group: 'messages', roles: [] },
   feed_question: { group: 'feed', roles: ['presenter'] },
   feed_mention: { group: 'feed', roles: bothRoles },
   feed_answer: { group: 'feed', roles: bothRoles },
@@ -35,17 +43,17 @@ const lines: Record<SettingsLine, { group: Group; roles: readonly ProfileType[] 
 export interface NotificationLine {
   name: SettingsLine;
   kinds: PreferenceKind[];
-  /** Can its e-mails wait for the daily digest? */
-  digestible: boolean;
+  /** Can its e-mails be sent once a day? */
+  daily: boolean;
   /** Can it be sent by SMS? */
   bySms: boolean;
 }
 
-/** Returns the lines for a member with these roles, by heading; all lines without a role. Reports are for users of the console. */
+/** Returns the lines for a member with these roles, by heading; all lines without a role. Some are for users of the console. */
 export function notificationLines(types: readonly ProfileType[], opensConsole: boolean): { group: Group; lines: NotificationLine[] }[] {
   const names = Object.keys(lines) as SettingsLine[];
   const isShown = (name: SettingsLine) => types.length === 0 || lines[name].roles.some((role) => types.includes(role));
-  const shown = names.filter((name) => (name === 'reported' ? opensConsole : isShown(name)));
+  const shown = names.filter((name) => (consoleLines.includes(name) ? opensConsole : isShown(name)));
   return groups.map((group) => ({
     group,
     lines: shown.filter((name) => lines[name].group === group).map(readLine),
@@ -54,5 +62,5 @@ export function notificationLines(types: readonly ProfileType[], opensConsole: b
 
 function readLine(name: SettingsLine): NotificationLine {
   const kinds = kindsOfLine(name);
-  return { name, kinds, digestible: kinds.every(isDigestible), bySms: kinds.every(hasSms) };
+  return { name, kinds, daily: kinds.every(hasDaily), bySms: kinds.every(hasSms) };
 }

@@ -1,4 +1,4 @@
-import { defaultMailFrequency, isDigestible, isSmsByDefault, preferenceKinds } from '@binome/contract/values/notification-kinds';
+import { defaultMailFrequency, hasDaily, isSmsByDefault, preferenceKinds } from '@binome/contract/values/notification-kinds';
 import { expect, test } from 'vitest';
 import { hasSmsReminder, presetOf, presets, smsReminderChange, withPreset } from './notification-presets.ts';
 import type { KindChoice } from './queries.ts';
@@ -16,14 +16,14 @@ test.each(presets)(
     const choices = withPreset(untouched, preset);
     expect(presetOf(choices)).toBe(preset);
     expect(choices.map(({ sms }) => sms)).toEqual(untouched.map(({ sms }) => sms));
-    expect(choices.filter(({ kind, email }) => email === 'daily' && !isDigestible(kind))).toEqual([]);
+    expect(choices.filter(({ kind, email }) => email === 'daily' && !hasDaily(kind))).toEqual([]);
   },
 );
 
 // The costs that the screen names.
 test('the essential sends one digest a day and nothing else but what is about a session itself', () => {
   const atOnce = withPreset(untouched, 'essential').filter(({ email }) => email === 'at_once');
-  expect(atOnce.every(({ kind }) => kind.startsWith('meeting.') || kind === 'conversation.reported')).toBe(true);
+  expect(atOnce.every(({ kind }) => kind.startsWith('meeting.') || ['conversation.reported', 'referent.week'].includes(kind))).toBe(true);
 });
 
 test('choices that differ from every preset match none', () => {

@@ -7,8 +7,14 @@ export type Preset = (typeof presets)[number];
 
 type Lines = Partial<Record<SettingsLine, MailFrequency>>;
 
-/** What concerns the sessions themselves, and messages that were flagged to the person, comes at once in every preset. */
-const always: Lines = { agreed: 'at_once', day_before: 'at_once', partner_waiting: 'at_once', reported: 'at_once' };
+/** What concerns the sessions themselves, messages that were flagged to the person, and a referent's week come in every preset. */
+const always: Lines = {
+  agreed: 'at_once',
+  day_before: 'at_once',
+  partner_waiting: 'at_once',
+  reported: 'at_once',
+  referent_week: 'at_once',
+};
 
 /** When the e-mails of each line are sent. The other lines wait in the app. */
 const linesOf: Record<Exclude<Preset, 'all'>, Lines> = {

@@ -3,6 +3,7 @@ import { fullNameOf } from '../../platform/text/names.ts';
 import type { AccountKinds, AccountMail } from '../account-kind.ts';
 import { nameClosedPartners } from '../mails/closed-partners.ts';
 import { findCallForHelp } from '../referent-queries.ts';
+import { writeReferentWeek } from '../referent-week/write-week.ts';
 import { layoutAccountMail } from '../shared/account-mail.ts';
 import { dayOfWeek } from '../shared/texts.ts';
 import { findSubject } from '../subject.ts';
@@ -32,6 +33,13 @@ export const referentKinds = {
   'referent.help_handed_over': {
     states: ['validated', 'active'],
     content: (mail) => helpMail(mail, 'referent.help_handed_over'),
+  },
+
+  'referent.week': {
+    states: ['validated', 'active'],
+    isOptional: true,
+    preference: 'referent.week',
+    content: writeReferentWeek,
   },
 } satisfies AccountKinds;
 

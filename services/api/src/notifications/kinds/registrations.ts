@@ -1,8 +1,6 @@
 import { accountExistsMail } from '../../accounts/registration/account-exists-mail.ts';
 import type { AccountKinds } from '../account-kind.ts';
 import { findDecisionMessage, hasConsoleRole } from '../queries.ts';
-import { daysOf, summarizePending } from '../registration-digest/digest.ts';
-import { listPendingRegistrations, listRoles } from '../registration-digest/queries.ts';
 import { layoutAccountMail } from '../shared/account-mail.ts';
 import { openAccountStates } from '../shared/account-states.ts';
 import { composeConfirmationMail } from '../shared/confirmation-mail.ts';
@@ -41,18 +39,5 @@ export const registrationKinds = {
     states: ['refused'],
     content: async ({ tx, recipient }) =>
       layoutAccountMail(recipient, 'registration.refused', { message: await findDecisionMessage(tx, recipient.id) }),
-  },
-
-  'registration.awaited': {
-    states: ['validated', 'active'],
-    isOptional: true,
-    /** Tells the number of pending registrations and the longest wait, without names. */
-    async content({ tx, recipient, baseUrl, now }) {
-      if (!recipient.email_notifications) return undefined;
-      const summary = summarizePending(await listRoles(tx, recipient.id), await listPendingRegistrations(tx));
-      if (!summary) return undefined;
-      const values = { count: summary.count, days: daysOf(summary, now) };
-      return layoutAccountMail(recipient, 'registration.awaited', { url: `${baseUrl}/backoffice/registrations`, values });
-    },
   },
 } satisfies AccountKinds;

@@ -143,7 +143,7 @@ async function composeAccountMail<Name extends AccountEventName>(
   if (send_after && send_after > now) return { send_after };
   const content = await kind.content({ tx, recipient, data, baseUrl: sender.env.BASE_URL, now });
   const mail = content && { to: recipient.email, content };
-  return mail && (kind.isOptional ? withUnsubscribe(mail, recipient, sender) : mail);
+  return mail && (kind.isOptional ? withUnsubscribe(mail, recipient, sender, kind.preference) : mail);
 }
 
 /** The meetings whose entries the mail adds to the recipient's calendar, changes, or removes from it. */

@@ -46,7 +46,11 @@ async function compose(tx: Tx, id: string, services: Services, now: Date): Promi
   if (send_after > now) return { send_after };
   const written = writeMail(queued.template, queued, reader, { ...author, roles: roles.map(({ name }) => name) });
   const content = contentOf(written, await addressOf(tx, queued.template, reader, services, now));
-  return { ...withUnsubscribe({ to: recipient.email, content }, recipient, services), reply_to: author.email, from_name: written.from };
+  return {
+    ...withUnsubscribe({ to: recipient.email, content }, recipient, services, 'referent.message'),
+    reply_to: author.email,
+    from_name: written.from,
+  };
 }
 
 type Queued = NonNullable<Awaited<ReturnType<typeof findQueuedRecipient>>>;

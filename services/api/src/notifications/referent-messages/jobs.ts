@@ -1,10 +1,9 @@
 import { resultDays } from '@binome/contract/values/message-templates';
 import { sql } from 'kysely';
-import { findActorRow } from '../../accounts/queries.ts';
 import { due, lockDue } from '../../platform/data/due-queries.ts';
 import type { CompanyContext } from '../../platform/process/context.ts';
-import type { MemberActor } from '../../platform/sign-in/actor.ts';
 import { isAllowed } from '../../policies/is-allowed.ts';
+import { findReferent } from '../referent-queries.ts';
 import { markActed } from './acted-queries.ts';
 import { readAudience } from './audience.ts';
 import { endMessage, insertMessageMails, insertRecipients, listCountedMessages, lockScheduled } from './queries.ts';
@@ -26,7 +25,7 @@ async function startMessage(context: CompanyContext, id: string): Promise<void> 
   const message = await lockScheduled(tx, id);
   if (!message) return;
   const { template, subject, audience, by_user_id, send_on } = message;
-  const author = by_user_id ? await findActor(context, by_user_id) : undefined;
+  const author = by_user_id ? await findReferent(tx, by_user_id) : undefined;
   if (!author || !isAllowed(author, 'messages.send')) return endMessage(tx, id, { state: 'cancelled' });
   const asked = await readAudience(tx, author, audience, now);
   const sorting = { template, subject, is_filter: 'resource' in audience, message_id: id };
@@ -44,13 +43,6 @@ async function startMessage(context: CompanyContext, id: string): Promise<void> 
   await insertMessageMails(tx, mails, now);
   // Its recipients say who they were.
   await endMessage(tx, id, { state: 'sent', audience: 'resource' in audience ? audience : { user_ids: [] } });
-}
-
-async function findActor({ tx, actor: { company_id } }: CompanyContext, userId: string): Promise<MemberActor | undefined> {
-  const row = await findActorRow(tx, userId);
-  if (!row) return undefined;
-  const { id, profiles, roles, ...rest } = row;
-  return { ...rest, kind: 'member', company_id, user_id: id, roles, presenter_id: null, participant_id: null };
 }
 
 /** Looks which recipients have done what the messages of the last two weeks ask. */
