@@ -62,6 +62,8 @@ const personalData: Record<string, Record<Locale, RegExp> | null> = {
   business_unit_id: { fr: /entité/, en: /business unit/ },
   site_id: { fr: /site/, en: /site/ },
   job_title: { fr: /fonction/, en: /job title/ },
+  // Of the names, the address and the job title.
+  search_text: null,
   phone: { fr: /téléphone/, en: /phone number/ },
   linkedin_url: { fr: /LinkedIn/, en: /LinkedIn/ },
   avatar_url: { fr: /photo/, en: /photo/ },

@@ -37,10 +37,10 @@ test('who acts on the page gets on Monday how much waits in their scope, with a 
 
   const [mail] = await mailsOf(testApp, hr.person.email);
   expect(mail?.subject).toBe('2 choses pour aujourd’hui');
-  expect(mail?.text).toContain('Inscriptions à valider : 2');
+  expect(mail?.text).toContain('Inscriptions à valider : 2');
   expect(mail?.text).toContain(`${testApp.services.env.BASE_URL}/backoffice/#queue-registrations`);
   expect(mail?.html).not.toMatch(/Introuvable|Camille/);
-  expect((await mailsOf(testApp, manager.person.email))[0]?.text).toContain('Inscriptions à valider : 1');
+  expect((await mailsOf(testApp, manager.person.email))[0]?.text).toContain('Inscriptions à valider : 1');
 });
 
 test('is sent once a Monday, each day to those who chose so, and never to those who refuse it', async () => {
