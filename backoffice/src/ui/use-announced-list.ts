@@ -21,7 +21,8 @@ export function useAnnouncedList(): void {
   const texts = {
     filter: t('console.list.results', { count: total }),
     sort: t('console.list.sorted', {
-      field: String(label({ source: sort.field, resource })),
+      // The order of what waits for somebody is no column of the list.
+      field: sort.field === 'urgency' ? t('console.list.urgency') : String(label({ source: sort.field, resource })),
       order: findText(`ra.sort.${sort.order}`) ?? '',
     }),
     page: t('console.list.page', { page: String(page), pages: String(Math.max(1, Math.ceil(total / perPage))) }),
