@@ -6,6 +6,8 @@ import { AdminContext, type DataProvider, Notification, type Store, testDataProv
 import { theme } from '../theme.ts';
 import { translateIn } from './intl.ts';
 
+type Translate = (typeof translateIn)['fr'];
+
 // A loaded machine may take its time to load what comes later.
 configure({ asyncUtilTimeout: 20_000 });
 
@@ -32,7 +34,11 @@ const identity: ConsoleIdentity = {
   permissions: {},
 };
 
-const i18nProvider = { translate: translateIn.fr, getLocale: () => 'fr', changeLocale: async () => {} };
+const i18nProvider = {
+  translate: ((id, values) => translateIn.fr(id, values)) as Translate,
+  getLocale: () => 'fr',
+  changeLocale: async () => {},
+};
 const signedIn = async () => {};
 const authProvider = {
   login: signedIn,

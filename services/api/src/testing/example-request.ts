@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@binome/contract/endpoint';
+import { exampleOf } from '@binome/contract/example-of';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { exampleOf } from './example-of.ts';
 import { twoColourPicture } from './pictures.ts';
 
 /** Ids, queries and bodies of the endpoints that need more than `exampleOf`, by method and address. */
