@@ -175,6 +175,7 @@ test('only flagged messages, shared answers, the moderation and the notes of ref
     conversation_reports: rolesOf('conversation_reports.read'),
     feedback_answers: rolesOf('shared_answers.read'),
     referent_notes: rolesOf('notes.write'),
+    relationship_contacts: rolesOf('notes.write'),
   });
 });
 

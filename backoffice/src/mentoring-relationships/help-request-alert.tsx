@@ -8,8 +8,8 @@ import { useGetOne, useLocale } from 'react-admin';
 import { dateFormat } from '../lib/date-format.ts';
 import { fullName } from '../lib/full-name.ts';
 import { useIntl } from '../lib/intl.ts';
-import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { HelpTakers } from './help-takers.tsx';
+import { SettleButton } from './settle-button.tsx';
 
 /** Names the member who asked to be called, by when, and who has taken it, with their number and the buttons that settle the call or hand it over. */
 export function HelpRequestAlert({ relationship }: { relationship: ConsoleRelationship }) {
@@ -32,15 +32,7 @@ export function HelpRequestAlert({ relationship }: { relationship: ConsoleRelati
       <Box sx={{ mt: 1 }}>{t('console.health.help_hint')}</Box>
       {can.settle_help && (
         <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <ConfirmButton
-            resource="help_settlements"
-            data={{ mentoring_relationship_id: id }}
-            label={t('console.health.settle')}
-            aria-label={t('console.health.settle_name', { name })}
-            title={t('console.health.settle_title')}
-            consequence={t('console.health.settle_consequence', { name })}
-            successMessage="console.health.settled"
-          />
+          <SettleButton relationshipId={id} name={name} aria-label={t('console.health.settle_name', { name })} />
           <HelpTakers relationshipId={id} takenBy={help_taken_by?.user_id ?? null} name={name} />
         </Box>
       )}

@@ -14,6 +14,7 @@ import { ReasonButton } from '../ui/reason-button.tsx';
 import { RelationshipSides } from '../ui/relationship-sides.tsx';
 import { Section } from '../ui/section.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
+import { ContactsSection } from './contacts-section.tsx';
 import { queueOf } from './follow-up.ts';
 import { HelpRequestAlert } from './help-request-alert.tsx';
 import { PrivacySection } from './privacy-section.tsx';
@@ -68,6 +69,7 @@ function RelationshipPage() {
           ]}
         />
       </Section>
+      {relationship.can.note && <ContactsSection relationshipId={relationship.id} />}
       <PrivacySection />
     </Box>
   );

@@ -11,6 +11,7 @@ import FeedbackQuestionList from '../feedback-questions/feedback-question-list.t
 import InvitationCreate from '../invitations/invitation-create.tsx';
 import OpenLinkCreate from '../invitations/open-link-create.tsx';
 import MeetingReasonList from '../meeting-reasons/meeting-reason-list.tsx';
+import { ContactForm } from '../mentoring-relationships/contact-form.tsx';
 import RelationshipCreate from '../mentoring-relationships/relationship-create.tsx';
 import { CodeField } from '../own-sign-in/code-field.tsx';
 import { RenameDialog } from '../own-sign-in/rename-dialog.tsx';
@@ -182,6 +183,7 @@ export const allForms: Record<string, FormCase> = {
     fill: { email: 'lea.martin@nova.example', reason },
     fault: 'email',
   },
+  'mentoring-relationships/contact-form': { element: <ContactForm relationshipId="r" />, fill: { note: 'À rappeler' }, fault: 'note' },
   'users/role-dialog': {
     element: <RoleDialog user={user} onClose={nothing} />,
     choose: ['Rôle', 'Administration d’une entité'],

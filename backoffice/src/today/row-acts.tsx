@@ -6,8 +6,8 @@ import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { type PlainId, useIntl } from '../lib/intl.ts';
 import { HelpTakers } from '../mentoring-relationships/help-takers.tsx';
+import { SettleButton } from '../mentoring-relationships/settle-button.tsx';
 import { WriteButton } from '../referent-messages/write-button.tsx';
-import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { RegistrationActs } from './registration-acts.tsx';
 import { RemindRowButton } from './remind-acts.tsx';
 import { canBeReminded, isPartnerGone } from './reminders.ts';
@@ -57,15 +57,11 @@ function CallActs({ row, name }: Props) {
       )}
       {row.can.act && <HelpTakers relationshipId={row.subject.id} takenBy={takerOf(row)} name={name} />}
       {row.can.act && (
-        <ConfirmButton
-          resource="help_settlements"
-          data={{ mentoring_relationship_id: row.subject.id }}
+        <SettleButton
+          relationshipId={row.subject.id}
+          name={name}
           variant="contained"
           aria-label={t('console.today.called_who', { name })}
-          label={t('console.health.settle')}
-          title={t('console.health.settle_title')}
-          consequence={t('console.health.settle_consequence', { name })}
-          successMessage="console.health.settled"
         />
       )}
     </>

@@ -115,6 +115,7 @@ import { pageSender } from './public-pages/serve-pages.ts';
 import { serveSiteFiles } from './public-pages/serve-site-files.ts';
 import { relationshipChannel } from './relationships/channel.ts';
 import { relationshipConsoleRoutes } from './relationships/console/console.ts';
+import { contactConsoleRoutes } from './relationships/contacts/console.ts';
 import { helpConsoleRoutes } from './relationships/help/console.ts';
 import { keepsakeRoutes } from './relationships/keepsake/routes.ts';
 import { relationshipRoutes } from './relationships/routes.ts';
@@ -188,6 +189,7 @@ export function allRoutes(indexes: CompanyIndexes, pageViews: PageViewCounter): 
     ...matchingConsoleRoutes(indexes),
     ...todayConsoleRoutes,
     ...relationshipConsoleRoutes,
+    ...contactConsoleRoutes,
     ...helpConsoleRoutes,
     ...mentoringRequestConsoleRoutes,
     ...matchProposalConsoleRoutes(indexes),

@@ -52,7 +52,7 @@ export function MentoringSection({ user, record }: { user: ConsoleUser; record: 
 /** Since when a mentee has been visible, or without the last mentor. */
 function waitsSince({ visibility: { participant } }: ConsoleUser, { relationships }: UserRecord): string {
   const ends = relationships.filter(({ side }) => side === 'participant').map(({ ended_at }) => ended_at ?? '');
-  return [participant?.visible_since ?? participant?.begun_at ?? '', ...ends].reduce((one, other) => (other > one ? other : one));
+  return [participant?.visible_since ?? participant?.begun_at ?? '', ...ends].sort().at(-1) ?? '';
 }
 
 /** The two best mentors who can take the person on. */

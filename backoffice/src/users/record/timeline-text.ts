@@ -21,6 +21,7 @@ function whatHappened(intl: ConsoleIntl, code: string): string {
 function detailText({ t, findText }: ConsoleIntl, code: string, detail: string | null): string | null {
   if (detail === null) return null;
   if (code.startsWith('role.')) return findText(`console.roles.${detail}`) ?? detail;
+  if (code.startsWith('message.')) return findText(`console.messages.templates.${detail}`) ?? detail;
   if (code.startsWith('consent.')) return t('console.registrations.edition', { version: detail });
   return detail;
 }

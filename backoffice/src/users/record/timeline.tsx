@@ -74,10 +74,15 @@ function Entry({ entry }: { entry: TimelineEntry }) {
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {entry.body === null ? (
-          <Typography variant="body2">{entryText(intl, entry)}</Typography>
+        {entry.code === 'note.written' ? (
+          <NoteEntry entry={entry} body={entry.body ?? ''} />
         ) : (
-          <NoteEntry entry={entry} body={entry.body} />
+          <Typography variant="body2">{entryText(intl, entry)}</Typography>
+        )}
+        {entry.code.startsWith('contact.') && entry.body && (
+          <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+            {entry.body}
+          </Typography>
         )}
       </Box>
       <Typography variant="caption" color="textSecondary">

@@ -47,6 +47,9 @@ export const anonymousUser: Updateable<Users> = {
 /** Deletes the data that a person entered about themselves, and the data that only they could see. */
 export async function deleteOwnContent(tx: Tx, userId: string): Promise<void> {
   await eraseSnoozes(tx, userId);
+  // Before the profiles, which say whose relationships they are.
+  await sql`delete from relationship_contacts c using mentoring_relationships r join profiles p on p.id in (r.participant_id, r.presenter_id)
+    where r.id = c.mentoring_relationship_id and p.user_id = ${userId}`.execute(tx);
   const profiles = await tx.selectFrom('profiles').where('user_id', '=', userId).select('id').execute();
   await eraseProfiles(
     tx,

@@ -87,6 +87,7 @@ export async function collectPersonalData({ tx, actor, locale }: MemberContext) 
     files: await listFiles(tx, userId),
     training_tools: (await queries.listTrainingTools(tx, userId)).map(({ title, ...row }) => ({ tool: translate(title, locale), ...row })),
     referent_notes: await queries.listReferentNotes(tx, userId),
+    relationship_contacts: await queries.listRelationshipContacts(tx, userId),
     activity: await queries.listActivity(tx, userId),
     console_actions: await queries.listConsoleActions(tx, userId),
   };

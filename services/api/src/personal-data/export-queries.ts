@@ -64,6 +64,20 @@ export async function listReferentNotes(tx: Tx, userId: string) {
   return rows;
 }
 
+/** What referents noted about the person's relationships, without who noted it. */
+export function listRelationshipContacts(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('relationship_contacts as c')
+    .innerJoin('mentoring_relationships as r', 'r.id', 'c.mentoring_relationship_id')
+    .innerJoin('profiles as p', (join) =>
+      join.on((eb) => eb.or([eb('p.id', '=', eb.ref('r.participant_id')), eb('p.id', '=', eb.ref('r.presenter_id'))])),
+    )
+    .where('p.user_id', '=', userId)
+    .orderBy('c.created_at')
+    .select(['c.contacted_on', 'c.how', 'c.note'])
+    .execute();
+}
+
 export function listConsents(tx: Tx, userId: string) {
   return tx
     .selectFrom('consents')

@@ -93,6 +93,7 @@ const columns: Record<string, 'exported closed' | 'exported stays' | 'closed' | 
   'app.referent_notes.user_id': 'exported closed',
   'app.referent_message_recipients.user_id': 'exported stays',
   'app.referent_messages.by_user_id': 'exported stays',
+  'app.relationship_contacts.by_user_id': 'stays',
   'app.relationship_actions.participant_user_id': 'exported stays',
   'app.relationship_actions.presenter_user_id': 'exported stays',
   'app.relationship_checks.user_id': 'exported closed',

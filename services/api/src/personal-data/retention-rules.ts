@@ -153,6 +153,7 @@ export const retentionRules: { [Name in Table]: RetentionRule<Name> } = {
   mentoring_requests: withProfile,
   relationship_actions: ofTwoPartners,
   relationship_checks: ofTwoPartners,
+  relationship_contacts: { ...withRelationship, clears: ['by_user_id'] },
   relationship_follow_ups: { ...withRelationship, clears: ['help_settled_by', 'help_taken_by'] },
   relationship_objectives: ofTwoPartners,
   relationship_words: ofTwoPartners,

@@ -54,6 +54,10 @@ export async function consoleRequests(company: TestCompany, admin: ConsoleClient
     'PUT /backoffice/v1/users/:id': { id: participant.userId, body: { job_title: 'Juriste' } },
     'POST /backoffice/v1/program_enrollments': { body: { user_ids: [participant.userId], program_id: programId } },
     'POST /backoffice/v1/referent_notes': { body: { user_id: participant.userId, body: 'Rappeler en janvier' } },
+    'GET /backoffice/v1/relationship_contacts': { query: { filter: JSON.stringify({ mentoring_relationship_id: relationshipId }) } },
+    'POST /backoffice/v1/relationship_contacts': {
+      body: { mentoring_relationship_id: relationshipId, how: 'phone', note: null },
+    },
     'POST /backoffice/v1/role_grants': role,
     'POST /backoffice/v1/role_removals': role,
     'PUT /backoffice/v1/profiles/:id': { id: presenter.presenterId, body: { is_expert: true } },

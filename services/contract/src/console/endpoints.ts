@@ -33,6 +33,7 @@ import * as questions from './questions.ts';
 import * as referentMessages from './referent-messages.ts';
 import * as referentNotes from './referent-notes.ts';
 import * as registrations from './registrations.ts';
+import * as relationshipContacts from './relationship-contacts.ts';
 import * as relationships from './relationships.ts';
 import * as results from './results.ts';
 import * as roles from './roles.ts';
@@ -90,6 +91,7 @@ const modules = [
   programs,
   questions,
   referentNotes,
+  relationshipContacts,
   referentMessages,
   registrations,
   relationships,

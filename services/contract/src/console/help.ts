@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, personName } from '../fields.ts';
+import { settledContact } from './relationship-contacts.ts';
 import { consoleRelationship } from './relationships.ts';
 import { createEndpoint, listEndpoint } from './resource.ts';
 
@@ -32,7 +33,7 @@ export const handHelpOver = createEndpoint({
 export const settleHelp = createEndpoint({
   name: 'help_settlements',
   action: 'relationships.settle_help',
-  summary: 'Mark a call for help as answered',
-  body: z.strictObject({ mentoring_relationship_id: id }),
+  summary: 'Mark a call for help as answered, with what the referent notes about the contact',
+  body: z.strictObject({ mentoring_relationship_id: id, contact: settledContact.optional() }),
   row: consoleRelationship,
 });

@@ -39,7 +39,7 @@ export const consoleRelationship = z.object({
   help_taken_by: z.object({ user_id: id, first_name: z.string(), last_name: z.string() }).nullable(),
   /** The other side asked too: theirs follows. */
   help_also_wanted: z.boolean(),
-  can: z.object({ finish: z.boolean(), remove: z.boolean(), settle_help: z.boolean() }),
+  can: z.object({ finish: z.boolean(), remove: z.boolean(), settle_help: z.boolean(), note: z.boolean() }),
 });
 export type ConsoleRelationship = z.input<typeof consoleRelationship>;
 

@@ -83,6 +83,8 @@ const namedActions = [
   'note.written',
   'note.changed',
   'note.removed',
+  'contact.noted',
+  'contact.removed',
   'program.provisioned',
   'api_key.created',
   'api_key.revoked',

@@ -19,16 +19,27 @@ export type TimelineRow = {
   by_user_id: string | null;
 };
 
-type Options = { group: TimelineGroup | undefined; cursor: string | undefined; withNotes: boolean; limit: number };
+type Options = {
+  group: TimelineGroup | undefined;
+  cursor: string | undefined;
+  withNotes: boolean;
+  withMessages: boolean;
+  limit: number;
+};
 
 /**
  * Lists what happened to a person, newest first, in one statement. It reads dates, states, names and the notes of referents: no table in
  * which partners write to each other, or in which they say what they think.
  */
-export async function listTimeline(tx: Tx, scope: ConsoleScope, userId: string, { group, cursor, withNotes, limit }: Options) {
+export async function listTimeline(
+  tx: Tx,
+  scope: ConsoleScope,
+  userId: string,
+  { group, cursor, withNotes, withMessages, limit }: Options,
+) {
   const parts: Record<TimelineGroup, RawBuilder<unknown>[]> = {
     mentoring: [profiles(userId), ...requests(scope), ...relationships(scope), meetings(scope)],
-    messages: withNotes ? [notes(userId)] : [],
+    messages: [...(withNotes ? [notes(userId), contacts(scope)] : []), ...(withMessages ? [messages(userId)] : [])],
     account: [audits(userId), ...invitations(userId), consents(userId), enrollments(userId)],
   };
   const wanted = group ? parts[group] : Object.values(parts).flat();
@@ -79,7 +90,7 @@ function audits(userId: string) {
       detail: sql`coalesce(nullif(a.changes->'program'->1, 'null'), a.changes->'program'->0, nullif(a.changes->'role'->1, 'null'), a.changes->'role'->0)`,
     },
     sql`audit_entries a where (a.subject_id = ${userId} or a.subject_id in (select id from own))
-      and split_part(a.action, '.', 1) not in ('session', 'note', 'passkey', 'identity', 'calendar')`,
+      and split_part(a.action, '.', 1) not in ('session', 'note', 'contact', 'passkey', 'identity', 'calendar')`,
   );
 }
 
@@ -207,5 +218,37 @@ function notes(userId: string) {
       by_user_id: sql`o.by_user_id`,
     },
     sql`referent_notes o where o.user_id = ${userId}`,
+  );
+}
+
+/** What referents noted about the person's relationships, on the day of the contact. */
+function contacts(scope: ConsoleScope) {
+  const { partner, from } = pairsOf('mentoring_relationships', 'r', scope);
+  return select(
+    {
+      id: sql`c.id`,
+      code: sql`'contact.' || coalesce(c.how::text, 'note')`,
+      at: sql`least(c.created_at, c.contacted_on::timestamptz + interval '1 day' - interval '1 second')`,
+      actor: nameOf(sql`c.by_user_id`),
+      partner,
+      body: sql`coalesce(c.note, '')`,
+      by_user_id: sql`c.by_user_id`,
+    },
+    sql`relationship_contacts c, ${from} and r.id = c.mentoring_relationship_id`,
+  );
+}
+
+/** The messages of referents to the person: the template, and whether the person did what it asks. Never the text. */
+function messages(userId: string) {
+  return select(
+    {
+      id: sql`x.id`,
+      code: sql`case when x.state = 'failed' then 'message.failed' when x.acted_at is not null then 'message.acted' else 'message.sent' end`,
+      at: sql`coalesce(x.sent_at, x.created_at)`,
+      actor: nameOf(sql`m.by_user_id`),
+      detail: sql`m.template`,
+    },
+    sql`referent_message_recipients x join referent_messages m on m.id = x.message_id
+      where x.user_id = ${userId} and x.state in ('sent', 'failed')`,
   );
 }

@@ -4,6 +4,7 @@ import { auditText } from '../../platform/data/audit-text.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { ConsoleContext } from '../../platform/process/context.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
+import { isAllowedIn } from '../../policies/is-allowed.ts';
 import { canUseNotes } from '../../policies/notes.ts';
 import { listTimeline } from './timeline-queries.ts';
 
@@ -22,7 +23,8 @@ export async function showTimeline(
   const person = await findCorrectable(tx, scope, userId);
   if (!person) throw new ApiError('not_found');
   const withNotes = canUseNotes(actor, person);
-  const rows = await listTimeline(tx, scope, userId, { group, cursor, withNotes, limit: pageLength + 1 });
+  const withMessages = isAllowedIn(actor, 'messages.send', person.program_ids);
+  const rows = await listTimeline(tx, scope, userId, { group, cursor, withNotes, withMessages, limit: pageLength + 1 });
   const page = rows.slice(0, pageLength);
   return {
     entries: page.map(({ cursor: _, by_user_id, detail, ...entry }) => ({

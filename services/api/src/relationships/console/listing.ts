@@ -8,6 +8,7 @@ import { translate } from '../../platform/text/intl.ts';
 import { consoleScopeOf, managedScopeOf } from '../../policies/console.ts';
 import { isAllowedIn } from '../../policies/is-allowed.ts';
 import { requiredReports } from '../../policies/meetings.ts';
+import { mayNote } from '../contacts/contacts.ts';
 import { healthOf } from '../progress/health.ts';
 import { healthFactsOf } from '../progress/health-queries.ts';
 import { pathStep } from '../progress/path.ts';
@@ -66,6 +67,7 @@ function presentRelationship({ actor, locale, now }: ConsoleContext, row: Consol
       finish: can('relationships.finish') && canHappen(relationshipMachine, aasm_state, 'admin_finish'),
       remove: can('relationships.remove') && canHappen(relationshipMachine, aasm_state, 'cancel'),
       settle_help: can('relationships.settle_help') && help_wanted_by !== null,
+      note: mayNote(actor, relationship.program_id),
     },
   };
 }

@@ -6,6 +6,7 @@ import {
 import { sendPage } from '../../console/list.ts';
 import { route } from '../../platform/http/route.ts';
 import { showRelationship } from '../console/listing.ts';
+import { noteContact } from '../contacts/contacts.ts';
 import { handHelpOver, settleHelp } from './help.ts';
 import { listHelpTakers } from './queries.ts';
 
@@ -27,9 +28,10 @@ export const helpConsoleRoutes = [
   }),
 
   route(settleHelpEndpoint, async (context) => {
-    const { mentoring_relationship_id: id } = context.body;
+    const { mentoring_relationship_id: id, contact } = context.body;
     await showRelationship(context, id);
     await settleHelp(context, id);
+    if (contact) await noteContact(context, id, contact);
     return showRelationship(context, id);
   }),
 ];
