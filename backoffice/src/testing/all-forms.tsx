@@ -205,6 +205,7 @@ export const allForms: Record<string, FormCase> = {
 
 /** Forms of which every state can be sent, and those that are the parts above. */
 export const formsWithoutFault = [
+  'mentoring-relationships/settle-button',
   'people-files/column-mapping',
   'own-sign-in/authenticator-section',
   'lists/element-form',
