@@ -28,9 +28,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const calendars = await aCalendarProvider({ 'Paul Bernard': [] });
   const clock = TEST_NOW ? createTestClock(clockOffset) : undefined;
   const settings = { ...clock?.settings, ...calendars.settings, CALENDAR_HOSTS: calendars.host };
-  const { stop, baseUrl, mailboxDir, databaseUrl, dataDir } = await openStack({ ...clock, settings });
+  const { stop, baseUrl, mailboxDir, databaseUrl, ownerUrl, dataDir } = await openStack({ ...clock, settings });
   project.provide('chromium', chromium);
-  project.provide('stack', { baseUrl, mailboxDir, databaseUrl, dataDir });
+  project.provide('stack', { baseUrl, mailboxDir, databaseUrl, ownerUrl, dataDir });
   project.provide('clockOffset', clockOffset);
   return async () => {
     await stop();

@@ -9,7 +9,7 @@ import { freePort } from '@binome/scripts/lib/ports';
 import { openTestDatabase } from '@binome/testing/test-database';
 
 /** A running API and worker, which serve the built front ends. */
-export type Stack = { baseUrl: string; mailboxDir: string; databaseUrl: string; dataDir: string };
+export type Stack = { baseUrl: string; mailboxDir: string; databaseUrl: string; ownerUrl: string; dataDir: string };
 
 export type OwnStack = Stack & {
   /** Kills the API, which is started again, and waits until the process is gone. */
@@ -34,6 +34,7 @@ export async function openStack({ nodeOptions = [], settings = {} }: ServiceOpti
     baseUrl: env.BASE_URL,
     mailboxDir: mailboxFolder(env),
     databaseUrl: database.url,
+    ownerUrl: database.ownerUrl,
     dataDir,
     async killApi() {
       const pid = application.api.pid();
