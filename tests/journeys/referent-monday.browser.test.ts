@@ -151,6 +151,7 @@ step('what waits for somebody else is put off, one row with a date and a note, u
   const { page } = referent;
   await openToday();
   const later = page.getByRole('button', { name: /^Remettre à plus tard : / });
+  await later.first().waitFor();
   let left = await later.count();
   await later.first().click();
   await page.getByRole('menuitem', { name: /^Choisir une date/ }).click();
