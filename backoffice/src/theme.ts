@@ -190,7 +190,12 @@ export const theme: RaThemeOptions = {
     },
     MuiDialog: { styleOverrides: { paper: { borderRadius: 20 } } },
     MuiButton: {
-      styleOverrides: { root: { borderRadius: 10 }, sizeMedium: { minHeight: 40 } },
+      styleOverrides: {
+        root: { borderRadius: 10 },
+        sizeMedium: { minHeight: 40 },
+        // Fingers press what a mouse does on a wide screen.
+        sizeSmall: { '@media (max-width: 899.95px)': { minHeight: 40 } },
+      },
       // Text in the primary colour has too little contrast on a hovered row.
       variants: (['text', 'outlined'] as const).map((variant) => ({
         props: { variant, color: 'primary' },

@@ -14,6 +14,8 @@ import { useIdentity } from './use-identity.ts';
 /** The bar above each page: the way to the first page, the program, the user's company and role, the language, the theme and the account. */
 export function ConsoleBar() {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  // The search keeps the room of the language and the colours, which are then in the menu of the account.
+  const isMedium = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   return (
     <AppBar sx={{ '@media print': { display: 'none' } }}>
       <Toolbar disableGutters variant={isNarrow ? 'regular' : 'dense'} sx={{ px: { xs: 1.5, sm: 2 }, gap: 1.5 }}>
@@ -23,9 +25,9 @@ export function ConsoleBar() {
         <Box sx={{ ml: 'auto' }} />
         <CompanyAndRole />
         <LoadingIndicator />
-        {!isNarrow && <LanguageMenu />}
-        {!isNarrow && <ThemeButton />}
-        <AccountMenu isNarrow={isNarrow} />
+        {!isMedium && <LanguageMenu />}
+        {!isMedium && <ThemeButton />}
+        <AccountMenu isNarrow={isMedium} />
       </Toolbar>
     </AppBar>
   );

@@ -2,6 +2,7 @@ import { Badge, Box, ListItemButton, Typography, useMediaQuery } from '@mui/mate
 import { Link, useLocation } from 'react-router-dom';
 import { useIntl } from '../lib/intl.ts';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
+import { countStyle } from './count-style.ts';
 import { ariaCurrentOf, type MenuGroup, pathOf } from './menu-groups.ts';
 import { groupIcons } from './menu-icons.ts';
 import { menuWidths, wideScreen } from './menu-size.ts';
@@ -41,12 +42,17 @@ function Item({ group, isCurrent, count }: { group: MenuGroup; isCurrent: boolea
         aria-current={ariaCurrentOf(group, isCurrent, pathname)}
         sx={itemStyle}
       >
-        <Badge badgeContent={count} max={99} color="error" slotProps={{ badge: { 'aria-hidden': true } }} className="icon">
+        <Badge badgeContent={isWide ? 0 : count} max={99} color="error" slotProps={{ badge: { 'aria-hidden': true } }} className="icon">
           <Icon fontSize="small" />
         </Badge>
         <Typography variant="inherit" component="span" className="name">
           {isWide ? groupName(group) : shortName(group)}
         </Typography>
+        {isWide && count > 0 && (
+          <Box component="span" aria-hidden sx={{ ...countStyle, ml: 'auto' }}>
+            {count}
+          </Box>
+        )}
         {count > 0 && (
           <Box component="span" sx={visuallyHidden}>
             {t('console.menu.waiting', { count })}

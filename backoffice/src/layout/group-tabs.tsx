@@ -3,6 +3,7 @@ import { useGetList } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { useIntl } from '../lib/intl.ts';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
+import { countStyle } from './count-style.ts';
 import { isListPage, type MenuTab, pathOf } from './menu-groups.ts';
 import { useMenu, useMenuNames } from './use-menu.ts';
 
@@ -51,7 +52,7 @@ function Waiting({ resource }: { resource: keyof typeof waiting }) {
   if (total === 0) return null;
   return (
     <>
-      <Box component="span" aria-hidden sx={countStyle}>
+      <Box component="span" aria-hidden sx={{ ...countStyle, ml: 0.75 }}>
         {total}
       </Box>
       <Box component="span" sx={visuallyHidden}>
@@ -84,18 +85,4 @@ const tabStyle = {
   borderColor: 'transparent',
   '&:hover': { color: 'text.primary' },
   '&:focus-visible': { outlineOffset: -2 },
-};
-
-const countStyle = {
-  ml: 0.75,
-  px: 0.75,
-  minWidth: 20,
-  borderRadius: '9px',
-  bgcolor: 'error.light',
-  color: 'error.main',
-  fontSize: '0.75rem',
-  fontWeight: 600,
-  lineHeight: '18px',
-  textAlign: 'center',
-  fontVariantNumeric: 'tabular-nums',
 };

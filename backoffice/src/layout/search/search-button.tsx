@@ -34,7 +34,7 @@ export function SearchButton() {
         <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
           {t(isNarrow ? 'console.search.short' : 'console.search.label')}
         </Box>
-        <Box component="kbd" aria-hidden sx={keyStyle}>
+        <Box component="kbd" aria-hidden sx={{ ...keyStyle, display: { xs: 'none', md: 'block' } }}>
           {isApple ? '⌘ K' : 'Ctrl K'}
         </Box>
       </ButtonBase>
