@@ -18,7 +18,7 @@ export function MailCard({ mail, replyTo }: { mail: Sample; replyTo: string }) {
       aria-label={t('console.messages.mail_to', { name: mail.user.name })}
       sx={{ border: 1, borderColor: 'divider', borderRadius: '12px', overflow: 'hidden' }}
     >
-      <Box sx={{ bgcolor: 'action.hover', px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ bgcolor: 'background.default', px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
         <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           <Parts parts={mail.subject} />
         </Typography>

@@ -9,13 +9,14 @@ export type SettingRow = {
   resource: string;
   name: string;
   hint: string;
-  /** Null for what is only read, such as the audit trail: nobody changes it. */
+  /** Null for what is only read, such as the audit trail or the steps of the set-up: nobody changes it. */
   editable: boolean | null;
 };
 export type SettingFamily = { id: keyof typeof settingFamilies; rows: SettingRow[] };
 
 const names = { companies: 'console.menu.company', documents: 'console.settings.documents' } as const;
-const readOnly: readonly string[] = settingFamilies.control;
+/** What nobody changes: the product writes it, or works it out. */
+const readOnly: readonly string[] = [...settingFamilies.control, 'onboarding'];
 
 /** Returns the settings that the person may read, by family. What a list holds is said once it is known. */
 export function useSettingRows(summary: SettingsSummary | undefined): SettingFamily[] {

@@ -15,7 +15,7 @@ export function TodayRow({ row, today }: { row: ShownRow; today: string }) {
   return (
     <Box component="li" sx={rowStyle}>
       <RowAvatars people={row.people} />
-      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
         <Link
           component={RouterLink}
           to={pageOfRow(row)}

@@ -30,3 +30,13 @@ test('a filter is named and valued in words: never by a key, an id or a code of 
   expect(texts.join(' ')).not.toMatch(/_|resources\.|018f|presenter/);
   expect(texts.filter((text) => text === 'Autre filtre').length).toBeGreaterThan(0);
 });
+
+test('a list that shows a part by default does not say that it has no filter', () => {
+  const list = { filterValues: { running: true }, displayedFilters: {}, setFilters: () => {}, resource: 'mentoring_relationships' };
+  renderElement(
+    <ListContextProvider value={list as never}>
+      <ActiveFilters filters={filters} defaults={{ running: true }} />
+    </ListContextProvider>,
+  );
+  expect(screen.getByRole('group', { name: 'Filtres en cours' }).textContent).toBe('Aucun autre filtre');
+});

@@ -45,7 +45,7 @@ export function ActiveFilters({ filters, defaults = {} }: { filters: ReactNode[]
     >
       {active.length === 0 && (
         <Typography variant="caption" color="textSecondary">
-          {t('console.filters.none')}
+          {t(Object.keys(defaults).some((source) => isSet(values[source])) ? 'console.filters.no_other' : 'console.filters.none')}
         </Typography>
       )}
       {active.map((source) => {
