@@ -126,7 +126,7 @@ function CompactCompanyList({ currentId }: { currentId: string | undefined }) {
 
 function Buttons({ company, isCurrent }: { company: ListedCompany; isCurrent: boolean }) {
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: { xs: 'wrap', lg: 'nowrap' }, gap: 1, alignItems: 'center' }}>
       <EnterCompanyButton company={company} isCurrent={isCurrent} />
       <CompanyMenu company={company} />
     </Box>

@@ -41,7 +41,7 @@ function RelationshipPage() {
       <Title title={t('console.pairs.with', names)} />
       <Acts relationship={relationship} names={names} />
       <HelpRequestAlert relationship={relationship} />
-      <Section title={t('console.pairs.with', names)}>
+      <Section title={field('pair')}>
         <RelationshipSides participant={participant} presenter={presenter} />
       </Section>
       {relationship.aasm_state !== 'cancelled' && <ProgressSection relationship={relationship} />}
