@@ -66,9 +66,10 @@ function Item({ group, isCurrent, count }: { group: MenuGroup; isCurrent: boolea
 const menuStyle = {
   flex: 'none',
   width: menuWidths.rail,
-  [wideScreen]: { width: menuWidths.full },
+  [wideScreen]: { width: menuWidths.full, px: 0.5 },
   py: 1,
-  px: 0.5,
+  // The longest name has no more room on one line.
+  px: 0.25,
   borderRight: 1,
   borderColor: 'divider',
   bgcolor: 'background.paper',
@@ -83,7 +84,7 @@ const menuStyle = {
 const itemStyle = {
   borderRadius: '10px',
   mb: '2px',
-  px: 0.25,
+  px: 0,
   py: 1,
   flexDirection: 'column',
   gap: '3px',
