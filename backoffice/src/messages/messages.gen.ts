@@ -226,6 +226,8 @@ export interface Messages {
   'console.actions.company.logo_changed': Record<never, never>;
   'console.actions.company.restored': Record<never, never>;
   'console.actions.company.reviewed': Record<never, never>;
+  'console.actions.contact.noted': Record<never, never>;
+  'console.actions.contact.removed': Record<never, never>;
   'console.actions.conversation_report.handled': Record<never, never>;
   'console.actions.document.published': Record<never, never>;
   'console.actions.document.put_back': Record<never, never>;
@@ -617,6 +619,16 @@ export interface Messages {
   'console.consents.guardian_consent': Record<never, never>;
   'console.consents.privacy_notice': Record<never, never>;
   'console.consents.user_agreement': Record<never, never>;
+  'console.contact_ways.in_person': Record<never, never>;
+  'console.contact_ways.mail': Record<never, never>;
+  'console.contact_ways.phone': Record<never, never>;
+  'console.contacts.how': Record<never, never>;
+  'console.contacts.note': Record<never, never>;
+  'console.contacts.on': Record<never, never>;
+  'console.contacts.only_note': Record<never, never>;
+  'console.contacts.readers': Record<never, never>;
+  'console.contacts.save': Record<never, never>;
+  'console.contacts.title': Record<never, never>;
   'console.conversation_reports.files': { names: Text };
   'console.conversation_reports.handle': Record<never, never>;
   'console.conversation_reports.handled': Record<never, never>;
@@ -814,6 +826,7 @@ export interface Messages {
   'console.filters.active': Record<never, never>;
   'console.filters.clear_all': Record<never, never>;
   'console.filters.export': Record<never, never>;
+  'console.filters.no_other': Record<never, never>;
   'console.filters.none': Record<never, never>;
   'console.filters.other': Record<never, never>;
   'console.filters.search': Record<never, never>;
@@ -1039,6 +1052,7 @@ export interface Messages {
   'console.list.select_page': Record<never, never>;
   'console.list.settings_forgotten': Record<never, never>;
   'console.list.sorted': { field: Text; order: Text };
+  'console.list.urgency': Record<never, never>;
   'console.list_verbs.archived': Record<never, never>;
   'console.list_verbs.changed': Record<never, never>;
   'console.list_verbs.created': Record<never, never>;
@@ -2029,9 +2043,16 @@ export interface Messages {
   'console.timeline.all': Record<never, never>;
   'console.timeline.by': { name: Text };
   'console.timeline.codes.account.registered': Record<never, never>;
+  'console.timeline.codes.contact.in_person': Record<never, never>;
+  'console.timeline.codes.contact.mail': Record<never, never>;
+  'console.timeline.codes.contact.note': Record<never, never>;
+  'console.timeline.codes.contact.phone': Record<never, never>;
   'console.timeline.codes.enrollment.begun': Record<never, never>;
   'console.timeline.codes.invitation.created': Record<never, never>;
   'console.timeline.codes.invitation.opened': Record<never, never>;
+  'console.timeline.codes.message.acted': Record<never, never>;
+  'console.timeline.codes.message.failed': Record<never, never>;
+  'console.timeline.codes.message.sent': Record<never, never>;
   'console.timeline.codes.note.written': Record<never, never>;
   'console.timeline.codes.profile.begun_participant': Record<never, never>;
   'console.timeline.codes.profile.begun_presenter': Record<never, never>;
@@ -2066,6 +2087,9 @@ export interface Messages {
   'console.today.done.title': Record<never, never>;
   'console.today.end': Record<never, never>;
   'console.today.facts.call_asked': { day: Text };
+  'console.today.facts.call_due': { day: Text };
+  'console.today.facts.call_overdue': { day: Text };
+  'console.today.facts.call_taken': { name: Text };
   'console.today.facts.ended_requests': { count: number };
   'console.today.facts.expires': { day: Text };
   'console.today.facts.invited': Record<never, never>;
@@ -2174,6 +2198,8 @@ export interface Messages {
   'console.today.stuck.role': { days: Text };
   'console.today.title': { count: number; name: Text };
   'console.today.validate_all': { count: Text };
+  'console.today.waiting.proposed': { count: number };
+  'console.today.waiting.reminded': { count: number };
   'console.today.week.private': Record<never, never>;
   'console.today.week.request_expires': { names: Text };
   'console.today.week.session': { names: Text; number: Text; time: Text };

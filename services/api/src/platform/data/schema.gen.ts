@@ -23,6 +23,8 @@ export type CalendarProvider = "google" | "microsoft";
 
 export type ConsentKind = "charter" | "emancipated" | "guardian_consent" | "privacy_notice" | "user_agreement";
 
+export type ContactWay = "in_person" | "mail" | "phone";
+
 export type ConversationRole = "hr_referent" | "member" | "participant" | "presenter";
 
 export type DirectoryAlertChannel = "push" | "sms";
@@ -1495,6 +1497,17 @@ export interface RelationshipChecks {
   user_id: string;
 }
 
+export interface RelationshipContacts {
+  by_user_id: string | null;
+  company_id: Generated<string>;
+  contacted_on: string;
+  created_at: Generated<Timestamp>;
+  how: ContactWay | null;
+  id: Generated<string>;
+  mentoring_relationship_id: string;
+  note: string | null;
+}
+
 export interface RelationshipFollowUps {
   company_id: Generated<string>;
   fit_asked_at: Timestamp | null;
@@ -1957,6 +1970,7 @@ export interface DB {
   referent_notes: ReferentNotes;
   relationship_actions: RelationshipActions;
   relationship_checks: RelationshipChecks;
+  relationship_contacts: RelationshipContacts;
   relationship_follow_ups: RelationshipFollowUps;
   relationship_objectives: RelationshipObjectives;
   relationship_words: RelationshipWords;
