@@ -38,6 +38,7 @@ const keepers: Record<string, Keeper> = {
   'call.nobody_here': mailed('meeting.partner_waiting'),
   'console.company_exports.consequence': by('provider'),
   'console.meetings.cancel_consequence': mailed('meeting.admin_cancelled'),
+  'console.proposals.withdraw_consequence': mailed('match_proposal.ended'),
   'console.relationships.consequence': mailed('mentoring_relationship.admin_initiated'),
   'console.relationships.finish_consequence': mailed('mentoring_relationship.admin_finished'),
   'console.relationships.remove_consequence': mailed('mentoring_relationship.cancelled'),
