@@ -12,7 +12,7 @@ import { businessUnitFilter } from '../ui/reference-filters.tsx';
 import { RelationshipNames } from '../ui/relationship-names.tsx';
 import { RelativeDay } from '../ui/relative-day.tsx';
 import { RowLink } from '../ui/row-link.tsx';
-import { SelectPage, SelectRow } from '../ui/row-selection.tsx';
+import { SelectionColumn } from '../ui/row-selection.tsx';
 import { SelectableLines } from '../ui/selectable-lines.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { ToggleFilter } from '../ui/toggle-filter.tsx';
@@ -74,14 +74,10 @@ function RelationshipTable() {
   return (
     <>
       <DataTable<ConsoleRelationship> rowClick={false} bulkActionButtons={false}>
-        <DataTable.Col
-          source="selection"
-          label={<SelectPage />}
-          disableSort
-          padding="checkbox"
-          render={({ id, participant, presenter }: ConsoleRelationship) => (
-            <SelectRow id={id} name={t('console.pairs.with', { participant: fullName(participant), presenter: fullName(presenter) })} />
-          )}
+        <SelectionColumn<ConsoleRelationship>
+          nameOf={({ participant, presenter }) =>
+            t('console.pairs.with', { participant: fullName(participant), presenter: fullName(presenter) })
+          }
         />
         <DataTable.Col
           source="pair"

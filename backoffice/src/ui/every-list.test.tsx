@@ -41,7 +41,7 @@ const lists: Record<string, ListCase> = {
   registrations: { page: registrations, order: 'registered_at ASC', selects: true },
   users: { page: users, order: 'to_do ASC', selects: true },
   mentoring_requests: { page: mentoringRequests, order: 'urgency DESC' },
-  mentoring_relationships: { page: mentoringRelationships, order: 'health DESC', opensFiltered: true },
+  mentoring_relationships: { page: mentoringRelationships, order: 'health DESC', selects: true, opensFiltered: true },
   meetings: { page: meetings, order: 'starts_at DESC' },
   shared_answers: { page: sharedAnswers, order: 'sent_at DESC' },
   conversation_reports: { page: conversationReports, order: 'urgency DESC' },
