@@ -6,8 +6,8 @@ import { PlainForm } from './plain-form.tsx';
 
 type Props = {
   title: string;
-  /** The label of the button that sends the form. */
-  confirm: string;
+  /** The label of the button that sends the form; undefined while there is nothing to send. */
+  confirm: string | undefined;
   /** The label of the button that closes the dialog, where “Cancel” could be taken for the action. */
   dismiss?: string | undefined;
   danger?: boolean;
@@ -22,12 +22,14 @@ type Props = {
   hasChanges?: () => boolean;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
   onClose(): void;
+  /** Another action, at the start of the row of buttons. */
+  aside?: ReactNode;
   children: ReactNode;
 };
 
 /** A dialog that asks for something: its fields, why it was refused, and its two buttons. */
 export function FormDialog({ title, confirm, danger = false, maxWidth = 'sm', hasChanges = () => false, children, ...props }: Props) {
-  const { dismiss, pending, refusal, error, check, onSubmit, onClose } = props;
+  const { aside, dismiss, pending, refusal, error, check, onSubmit, onClose } = props;
   const { t } = useIntl();
   const titleId = useId();
   const { close, question } = useDiscardQuestion(hasChanges, onClose);
@@ -43,13 +45,16 @@ export function FormDialog({ title, confirm, danger = false, maxWidth = 'sm', ha
           )}
           {children}
         </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 3 }}>
+        <DialogActions sx={{ px: 3, pb: 3, flexWrap: 'wrap' }}>
+          {aside}
           <Button onClick={onClose} color="inherit">
             {dismiss ?? t('ra.action.cancel')}
           </Button>
-          <Button type="submit" variant={danger ? 'outlined' : 'contained'} color={danger ? 'error' : 'primary'} disabled={pending}>
-            {confirm}
-          </Button>
+          {confirm && (
+            <Button type="submit" variant={danger ? 'outlined' : 'contained'} color={danger ? 'error' : 'primary'} disabled={pending}>
+              {confirm}
+            </Button>
+          )}
         </DialogActions>
       </PlainForm>
       {question}

@@ -106,7 +106,12 @@ function faultsOf(controls: HTMLInputElement[], textOf: (control: HTMLInputEleme
   return faults;
 }
 
-/** A radio button has always the same value, and may be chosen or not. */
-function contentOf({ type, checked, value }: HTMLInputElement): string {
-  return type === 'radio' || type === 'checkbox' ? String(checked) : value;
+/** A radio button or a box has always the same value: what counts is which of its name are chosen. */
+function contentOf({ type, name, form, value }: HTMLInputElement): string {
+  if (type !== 'radio' && type !== 'checkbox') return value;
+  return form
+    ? controlsOf(form)
+        .map((control) => control.name === name && control.checked)
+        .join()
+    : '';
 }

@@ -10,15 +10,19 @@ import {
   DialogContent,
   DialogContentText,
   DialogTitle,
+  FormControl,
+  FormLabel,
   Typography,
 } from '@mui/material';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useGetList } from 'react-admin';
+import { PlainForm } from '../forms/plain-form.tsx';
 import { errorText } from '../lib/error-text.ts';
 import { useIntl } from '../lib/intl.ts';
 import { useIsNarrowScreen } from '../lib/use-is-narrow-screen.ts';
 import { MentorCard } from '../mentoring-relationships/mentor-card.tsx';
 import { useAction } from '../ui/use-action.ts';
+import { visuallyHidden } from '../ui/visually-hidden.ts';
 
 export type ProposeProps = {
   participantId: string;
@@ -37,13 +41,14 @@ const usuallyProposed = 2;
 export function ProposeDialog({ participantId, name, suggestions = [], onClose }: ProposeProps & { onClose(): void }) {
   const { t } = useIntl();
   const titleId = useId();
+  const groupId = useId();
   const isNarrow = useIsNarrowScreen();
   const { data, error } = useGetList<MatchSuggestion>('match_suggestions', {
     filter: { participant_id: participantId },
     pagination: { page: 1, perPage: searched },
     sort: { field: 'score', order: 'DESC' },
   });
-  const { run, isPending, refusal } = useAction('match_proposals', {
+  const action = useAction('match_proposals', {
     successMessage: () => t('console.proposals.proposed', { name }),
     onDone: onClose,
   });
@@ -54,56 +59,65 @@ export function ProposeDialog({ participantId, name, suggestions = [], onClose }
   const firstTicked = (suggested.length > 0 ? suggested : listed.slice(0, usuallyProposed)).map(({ presenter_id }) => presenter_id);
   const chosen = ticked ?? firstTicked.slice(0, maxProposedMentors);
   const isFull = chosen.length >= maxProposedMentors;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void run({ participant_id: participantId, presenter_ids: chosen });
-  };
+  const told = t('console.proposals.chosen', { count: chosen.length, max: maxProposedMentors });
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth fullScreen={isNarrow} maxWidth="md">
-      <Box component="form" onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+      <PlainForm
+        error={action.error}
+        pending={action.isPending}
+        check={() => ({ presenter_ids: chosen.length === 0 && told })}
+        onSubmit={() => void action.run({ participant_id: participantId, presenter_ids: chosen })}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
         <DialogTitle id={titleId}>{t('console.proposals.title', { name })}</DialogTitle>
         <DialogContent>
-          {(refusal ?? error) && (
+          {(action.refusal ?? error) && (
             <Alert severity="error" sx={{ mb: 2 }}>
-              {refusal ?? errorText(error, t)}
+              {action.refusal ?? errorText(error, t)}
             </Alert>
           )}
           <DialogContentText sx={{ mb: 2 }}>{t('console.proposals.consequence', { name, days: proposalDays.default })}</DialogContentText>
           {data && listed.length === 0 && <Typography color="textSecondary">{t('console.proposals.nobody', { name })}</Typography>}
-          <Box role="group" aria-label={t('resources.mentoring_relationships.fields.presenter')} sx={{ display: 'grid', gap: 1.5 }}>
-            {listed.map((suggestion) => {
-              const { presenter_id: id } = suggestion;
-              const isChosen = chosen.includes(id);
-              return (
-                <MentorCard
-                  key={id}
-                  suggestion={suggestion}
-                  shared={[]}
-                  chosen={isChosen}
-                  control={
-                    <Checkbox
-                      checked={isChosen}
-                      disabled={isFull && !isChosen}
-                      onChange={() => setTicked(isChosen ? chosen.filter((other) => other !== id) : [...chosen, id])}
-                    />
-                  }
-                />
-              );
-            })}
-          </Box>
+          <FormControl role="group" aria-labelledby={groupId}>
+            <FormLabel component="legend" id={groupId} sx={visuallyHidden}>
+              {t('resources.mentoring_relationships.fields.presenter')}
+            </FormLabel>
+            <Box sx={{ display: 'grid', gap: 1.5 }}>
+              {listed.map((suggestion) => {
+                const { presenter_id: id } = suggestion;
+                const isChosen = chosen.includes(id);
+                return (
+                  <MentorCard
+                    key={id}
+                    suggestion={suggestion}
+                    shared={[]}
+                    chosen={isChosen}
+                    control={
+                      <Checkbox
+                        name="presenter_ids"
+                        checked={isChosen}
+                        disabled={isFull && !isChosen}
+                        onChange={() => setTicked(isChosen ? chosen.filter((other) => other !== id) : [...chosen, id])}
+                      />
+                    }
+                  />
+                );
+              })}
+            </Box>
+          </FormControl>
         </DialogContent>
         <DialogActions sx={{ px: 3, py: 2, flexWrap: 'wrap' }}>
           <Typography role="status" variant="body2" color="textSecondary" sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>
-            {data && listed.length > 0 && t('console.proposals.chosen', { count: chosen.length, max: maxProposedMentors })}
+            {listed.length > 0 && told}
           </Typography>
           <Button onClick={onClose} color="inherit">
             {t('ra.action.cancel')}
           </Button>
-          <Button type="submit" variant="contained" disabled={isPending || chosen.length === 0}>
+          <Button type="submit" variant="contained" disabled={action.isPending || listed.length === 0}>
             {t('console.proposals.submit', { count: chosen.length })}
           </Button>
         </DialogActions>
-      </Box>
+      </PlainForm>
     </Dialog>
   );
 }

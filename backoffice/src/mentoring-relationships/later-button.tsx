@@ -66,8 +66,6 @@ export function LaterButton({ relationships, onDone }: { relationships: readonly
           queue={queue}
           name={t('console.pairs.chosen', { count: rows.length })}
           today={localToday()}
-          pending={false}
-          refusal={undefined}
           onConfirm={({ until, note }) => choose(until, note)}
           onClose={() => setAsking(false)}
         />

@@ -4,9 +4,10 @@ import { serverNow } from '@binome/contract/values/server-clock';
 import ListIcon from '@mui/icons-material/ListAltOutlined';
 import SendIcon from '@mui/icons-material/SendOutlined';
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
-import { type FormEvent, useRef, useState } from 'react';
-import { HttpError, Title, useRedirect } from 'react-admin';
+import { useState } from 'react';
+import { Title, useRedirect } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
+import { PlainForm } from '../forms/plain-form.tsx';
 import { useIdentity } from '../layout/use-identity.ts';
 import { errorText, fieldErrors } from '../lib/error-text.ts';
 import { fullName } from '../lib/full-name.ts';
@@ -50,14 +51,12 @@ function WritingForm({ templates, ...opened }: FormProps) {
   const { t } = useIntl();
   const identity = useIdentity();
   const redirect = useRedirect();
-  const form = useRef<HTMLFormElement>(null);
   const [audience, setAudience] = useState(opened.audience);
   const [template, setTemplate] = useState(opened.template);
   /** What was written for each template, so that another choice loses nothing. */
   const [written, setWritten] = useState<Partial<Record<TemplateCode, Texts>>>({});
   const [time, setTime] = useState<SendTime>({ when: 'tomorrow', day: nextWeek() });
   const [sample, setSample] = useState(0);
-  const [faults, setFaults] = useState<Record<string, string | string[] | undefined>>({});
   const leave = useLeaveQuestion(Object.keys(written).length > 0);
   const current = templates.find(({ id }) => id === template);
   const { subject, body } = written[template] ?? { subject: current?.subject ?? {}, body: current?.body ?? {} };
@@ -72,17 +71,16 @@ function WritingForm({ templates, ...opened }: FormProps) {
   });
   const shown = preview.error ? undefined : preview.data;
   const count = shown?.recipients ?? 0;
-  const oneFault = (field: string) => [faults[field]].flat().filter(Boolean).join(' ') || undefined;
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const failure = await send.run(message);
-    setFaults((failure instanceof HttpError && fieldErrors(failure)) || {});
-    if (failure) requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-  };
+  const faults = fieldErrors(send.error) ?? {};
 
   return (
-    <Box component="form" ref={form} noValidate onSubmit={(event: FormEvent) => void submit(event)} sx={{ pt: 1 }}>
+    <PlainForm
+      error={send.error}
+      pending={send.isPending}
+      check={() => ({ send_on: !isComplete && t('ra.validation.required') })}
+      onSubmit={() => void send.run(message)}
+      sx={{ pt: 1 }}
+    >
       <Title title={t('console.messages.write_to', { count })} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between', mb: 2 }}>
         <Typography color="textSecondary">{t('console.messages.own_mails', { name: identity ? fullName(identity) : '' })}</Typography>
@@ -104,7 +102,7 @@ function WritingForm({ templates, ...opened }: FormProps) {
         }}
       >
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <AudienceSection audience={audience} onChange={setAudience} preview={shown} error={oneFault('audience')} />
+          <AudienceSection audience={audience} onChange={setAudience} preview={shown} error={faults.audience} />
           <NumberedSection number={2} title={t('console.messages.what')}>
             <Box sx={{ display: 'grid', gap: 2 }}>
               <TemplateSelect templates={templates} value={template} onChange={setTemplate} />
@@ -113,13 +111,19 @@ function WritingForm({ templates, ...opened }: FormProps) {
                 variables={current?.variables ?? []}
                 texts={{ subject, body }}
                 onChange={(texts) => setWritten({ ...written, [template]: texts })}
-                faults={faults}
+                error={send.error}
               />
             </Box>
           </NumberedSection>
-          <TimeSection time={time} onChange={setTime} later={shown?.later ?? 0} fault={oneFault('send_on')} />
+          <TimeSection time={time} onChange={setTime} later={shown?.later ?? 0} fault={faults.send_on} />
           <Box>
-            <Button type="submit" variant="contained" size="large" startIcon={<SendIcon />} disabled={send.isPending || count === 0}>
+            <Button
+              type="submit"
+              variant="contained"
+              size="large"
+              startIcon={<SendIcon />}
+              disabled={send.isPending || (count === 0 && !preview.error)}
+            >
               {time.when === 'now' ? t('console.messages.send_count', { count }) : t('console.messages.plan_count', { count })}
             </Button>
           </Box>
@@ -130,7 +134,7 @@ function WritingForm({ templates, ...opened }: FormProps) {
           onOthers={() => setSample(sample + 1)}
         />
       </Box>
-    </Box>
+    </PlainForm>
   );
 }
 

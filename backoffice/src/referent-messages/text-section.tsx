@@ -3,6 +3,7 @@ import { referentMessageLengths, type TemplateCode } from '@binome/contract/valu
 import CheckIcon from '@mui/icons-material/CheckOutlined';
 import { Box, Button, Chip, MenuItem, TextField, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
+import { fieldErrors } from '../lib/error-text.ts';
 import { useIntl } from '../lib/intl.ts';
 import { useCompanyLanguages } from '../lists/translated-input.tsx';
 import { smallTarget } from './small-target.ts';
@@ -35,22 +36,27 @@ type Props = {
   variables: MessageTemplate['variables'];
   texts: Texts;
   onChange(texts: Texts): void;
-  /** The API's texts, by field: `subject.fr`, `body`. */
-  faults: Record<string, string | string[] | undefined>;
+  /** What the API answered: the language of a fault is shown. */
+  error: unknown;
 };
 
 /** The subject and the text of a message in one of the company's languages, with the values to insert. */
-export function TextInputs({ variables, texts, onChange, faults }: Props) {
+export function TextInputs({ variables, texts, onChange, error }: Props) {
   const { t } = useIntl();
   const languages = useCompanyLanguages();
   const [chosen, setChosen] = useState<'fr' | 'en'>();
+  const [seen, setSeen] = useState(error);
+  if (error !== seen) {
+    setSeen(error);
+    setChosen(undefined);
+  }
+  const faults = fieldErrors(error) ?? {};
   const faulty = languages.find((language) => faults[`subject.${language}`] ?? faults[`body.${language}`]);
   const language = chosen ?? faulty ?? languages[0] ?? 'fr';
   const body = useRef<HTMLTextAreaElement>(null);
   const write = (field: keyof Texts, text: string) =>
     onChange({ ...texts, [field]: { ...texts[field], [language]: toCodes(text, variables, language) } });
   const shown = (field: keyof Texts) => toShown(texts[field][language] ?? '', variables, language);
-  const faultOf = (field: keyof Texts) => [faults[`${field}.${language}`] ?? faults[field]].flat().filter(Boolean).join(' ');
   const insert = (label: string) => {
     const { selectionStart: from, selectionEnd: to } = body.current ?? { selectionStart: null, selectionEnd: null };
     const text = shown('body');
@@ -81,11 +87,10 @@ export function TextInputs({ variables, texts, onChange, faults }: Props) {
       <TextField
         fullWidth
         required={language === languages[0]}
+        name={`subject.${language}`}
         label={t('console.messages.subject')}
         value={shown('subject')}
         onChange={({ target }) => write('subject', target.value)}
-        error={faultOf('subject') !== ''}
-        helperText={faultOf('subject') || undefined}
         slotProps={{ htmlInput: { lang: language, maxLength: referentMessageLengths.subject } }}
       />
       <TextField
@@ -93,11 +98,10 @@ export function TextInputs({ variables, texts, onChange, faults }: Props) {
         multiline
         minRows={7}
         required={language === languages[0]}
+        name={`body.${language}`}
         label={t('console.messages.body')}
         value={shown('body')}
         onChange={({ target }) => write('body', target.value)}
-        error={faultOf('body') !== ''}
-        helperText={faultOf('body') || undefined}
         inputRef={body}
         slotProps={{ htmlInput: { lang: language, maxLength: referentMessageLengths.body } }}
       />

@@ -26,7 +26,7 @@ type Props = { time: SendTime; onChange(time: SendTime): void; later: number; fa
 export function TimeSection({ time, onChange, later, fault }: Props) {
   const { t } = useIntl();
   const id = useId();
-  const look = { id, label: t('console.messages.day'), error: fault !== undefined, helperText: fault };
+  const look = { id, label: t('console.messages.day'), error: false, helperText: undefined };
   return (
     <NumberedSection number={3} title={t('console.messages.when')}>
       <FormControl fullWidth>

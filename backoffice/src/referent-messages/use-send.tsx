@@ -11,7 +11,7 @@ export function useSend({ onSent }: { onSent?: ((message: ReferentMessage) => un
   const notify = useNotify();
   const dataProvider = useDataProvider();
   return useAction<NewRecords['messages'], RaRecord & ReferentMessage>(
-    async (data) => (await dataProvider.create<RaRecord & ReferentMessage>('messages', { data })).data,
+    async (data, attempt) => (await dataProvider.create<RaRecord & ReferentMessage>('messages', { data, meta: attempt })).data,
     {
       onDone: async (message) => {
         notify(<SentNotice message={message} />, { autoHideDuration: undoSeconds * 1000 });

@@ -10,6 +10,7 @@ import { refusalOf } from '../documents/refusal.ts';
 import FeedbackQuestionList from '../feedback-questions/feedback-question-list.tsx';
 import InvitationCreate from '../invitations/invitation-create.tsx';
 import OpenLinkCreate from '../invitations/open-link-create.tsx';
+import { ProposeDialog } from '../match-proposals/propose-dialog.tsx';
 import MeetingReasonList from '../meeting-reasons/meeting-reason-list.tsx';
 import { ContactForm } from '../mentoring-relationships/contact-form.tsx';
 import RelationshipCreate from '../mentoring-relationships/relationship-create.tsx';
@@ -20,6 +21,8 @@ import ProgramList from '../programs/program-list.tsx';
 import { api } from '../providers/api.ts';
 import { QuestionForm } from '../questions/question-form.tsx';
 import { StepForm } from '../questions/step-form.tsx';
+import MessageCreate from '../referent-messages/message-create.tsx';
+import { TemplateDialog } from '../referent-messages/template-dialog.tsx';
 import { SignIn } from '../sign-in/sign-in.tsx';
 import { BreakGlassPanel } from '../single-sign-on/break-glass-panel.tsx';
 import { DomainsPanel } from '../single-sign-on/domains-panel.tsx';
@@ -28,10 +31,16 @@ import { OpenIdDialog } from '../single-sign-on/openid-dialog.tsx';
 import SiteList from '../sites/site-list.tsx';
 import { FamilyCard } from '../tags/family-card.tsx';
 import { TagForm } from '../tags/tag-form.tsx';
+import { SnoozeDialog } from '../today/snooze-dialog.tsx';
 import TrainingToolList from '../training-tools/training-tool-list.tsx';
 import { ReasonAction } from '../ui/reason-action.tsx';
+import { SaveViewDialog } from '../ui/saved-views/save-view-dialog.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { EmailDialog } from '../users/email-dialog.tsx';
+import { EnrollDialog } from '../users/enroll-dialog.tsx';
+import { CorrectDialog } from '../users/record/correct-dialog.tsx';
+import { NoteEntry } from '../users/record/note-entry.tsx';
+import { NoteForm } from '../users/record/note-form.tsx';
 import { RoleDialog } from '../users/role-dialog.tsx';
 import WebhookCreate from '../webhooks/webhook-create.tsx';
 import { ApplySection } from '../workforce-imports/apply-section.tsx';
@@ -46,11 +55,15 @@ export type FormCase = {
   fill: Record<string, string>;
   /** A field that opens filled, and is emptied to send the form empty. */
   clear?: string;
+  /** A box that opens ticked, and is emptied to send the form empty. */
+  untick?: string;
   /** A box to tick. */
   tick?: string;
+  /** Every state of the form can be sent: only the API finds a fault. */
+  needsNothing?: true;
   /** The field of a fault that the API finds; null for a form that calls no API, or shows its refusals above its fields. */
   fault: string | null;
-  /** What the form reads, by a part of the address. */
+  /** What the form reads, also by a call that writes nothing, by a part of the address. */
   reads?: Record<string, unknown>;
 };
 
@@ -68,6 +81,24 @@ const leaving = {
   changed_numbers: 0,
   resembling: [],
 } as never;
+const texts = { subject: { fr: 'Bonjour' }, body: { fr: 'À bientôt.' } };
+const template = { id: 'how_are_you', variables: [], is_own: false, ...texts } as never;
+const note = { id: 'n', code: 'note.written', at: '2026-11-01T09:00:00Z', actor: 'Sophie', edited_at: null, can: { edit: true } } as never;
+const mentor = {
+  id: 'm:p',
+  presenter_id: 'p',
+  presenter: {
+    profile_id: 'p',
+    user_id: 'p',
+    first_name: 'Rose',
+    last_name: 'Bernard',
+    job_title: null,
+    business_unit: null,
+    state: 'active',
+  },
+  capacity: { active: 0, max: 3 },
+  match: { score: 74, confidence: { known: 5, total: 5 }, reasons: [], watch_out: null, obstacles: [] },
+};
 const reason = 'Elle a changé de poste.';
 
 /** Every form of the console, by the file that it is in. */
@@ -97,6 +128,14 @@ export const allForms: Record<string, FormCase> = {
     fault: 'last_name',
   },
   'invitations/open-link-create': { element: at('open_links', <OpenLinkCreate />), fill: { name: 'Affiche' }, fault: 'quota' },
+  'match-proposals/propose-dialog': {
+    element: <ProposeDialog participantId="m" name="Léa Martin" onClose={nothing} />,
+    reads: { match_suggestions: [mentor] },
+    untick: 'Rose Bernard',
+    fill: {},
+    tick: 'Rose Bernard',
+    fault: 'presenter_ids',
+  },
   'meeting-reasons/meeting-reason-list': {
     element: <MeetingReasonList />,
     opens: /^Ajouter/,
@@ -121,6 +160,21 @@ export const allForms: Record<string, FormCase> = {
     element: <StepForm step={null} profileType="presenter" onClose={nothing} />,
     fill: { 'title.en': 'Job' },
     fault: 'anchor',
+  },
+  'referent-messages/message-create': {
+    element: <MessageCreate />,
+    reads: {
+      message_templates: [{ ...(template as object), id: 'finish_profile' }],
+      message_previews: { recipients: 2, left_out: [], left_out_count: 0, later: 0, sample: [], missing_languages: [], missing_values: [] },
+    },
+    fill: { 'subject.en': 'Hello', 'body.en': 'See you soon.' },
+    fault: 'body.en',
+  },
+  'referent-messages/template-dialog': {
+    element: <TemplateDialog template={template} onClose={nothing} />,
+    fill: { 'subject.en': 'Hello', 'body.en': 'See you soon.' },
+    // In the language that is not shown.
+    fault: 'body.fr',
   },
   'sign-in/sign-in': { element: <SignIn />, fill: {}, fault: null },
   'single-sign-on/break-glass-panel': {
@@ -163,6 +217,12 @@ export const allForms: Record<string, FormCase> = {
     fill: { 'title.en': 'First session' },
     fault: 'url',
   },
+  'today/snooze-dialog': { element: <Snoozing />, clear: 'until', fill: { until: '2026-12-07' }, fault: 'note' },
+  'ui/saved-views/save-view-dialog': {
+    element: <SaveViewDialog resource="users" content={{ filter: {}, sort: null, hidden_columns: null } as never} onClose={nothing} />,
+    fill: { name: 'Sans binôme' },
+    fault: 'name',
+  },
   'ui/text-dialog': {
     element: (
       <ReasonAction
@@ -184,6 +244,31 @@ export const allForms: Record<string, FormCase> = {
     fault: 'email',
   },
   'mentoring-relationships/contact-form': { element: <ContactForm relationshipId="r" />, fill: { note: 'À rappeler' }, fault: 'note' },
+  'users/enroll-dialog': {
+    element: <EnrollDialog title="Ajouter à un programme" userIds={['u']} onClose={nothing} />,
+    reads: {
+      programs: [
+        { id: 'p', name: 'Tandem' },
+        { id: 'q', name: 'Boussole' },
+      ],
+    },
+    fill: { program_id: 'p' },
+    fault: 'program_id',
+  },
+  'users/record/correct-dialog': {
+    element: <CorrectDialog user={user} record={{ directory_fields: [] } as never} onClose={nothing} />,
+    needsNothing: true,
+    fill: { job_title: 'Ingénieure' },
+    fault: 'job_title',
+  },
+  'users/record/note-entry': {
+    element: <NoteEntry entry={note} body="À rappeler" />,
+    opens: /^Modifier/,
+    clear: 'body',
+    fill: { body: 'À rappeler lundi' },
+    fault: 'body',
+  },
+  'users/record/note-form': { element: <NoteForm user={user} />, fill: { body: 'À rappeler' }, fault: 'body' },
   'users/role-dialog': {
     element: <RoleDialog user={user} onClose={nothing} />,
     choose: ['Rôle', 'Administration d’une entité'],
@@ -232,6 +317,20 @@ function Renaming() {
     api('PATCH /backoffice/v1/session/passkeys/:id', { params: { id: 'p' }, body: { name: text } }),
   );
   return <RenameDialog name="" action={action} />;
+}
+
+function Snoozing() {
+  const action = useAction('follow_up_snoozes');
+  return (
+    <SnoozeDialog
+      queue="unmatched"
+      name="Léa Martin"
+      today="2026-11-30"
+      action={action}
+      onConfirm={(snooze) => action.run({ queue: 'unmatched', subject_id: 'u', ...snooze })}
+      onClose={nothing}
+    />
+  );
 }
 
 function FirstCode() {

@@ -71,8 +71,7 @@ export function SnoozeButton({ queue, subjectId, name, today }: Props) {
           queue={queue}
           name={name}
           today={today}
-          pending={dialog.isPending}
-          refusal={dialog.refusal}
+          action={dialog}
           onConfirm={(snooze) => dialog.run({ queue, subject_id: subjectId, ...snooze })}
           onClose={dialog.close}
         />

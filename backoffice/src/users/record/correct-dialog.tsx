@@ -1,15 +1,14 @@
 import type { UserRecord } from '@binome/contract/console/user-records';
 import type { ConsoleUser } from '@binome/contract/console/users';
 import { personLengths } from '@binome/contract/values/limits';
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material';
-import { type FormEvent, useId, useState } from 'react';
-import { HttpError } from 'react-admin';
+import { MenuItem, TextField } from '@mui/material';
+import { useState } from 'react';
+import { FormDialog } from '../../forms/form-dialog.tsx';
 import { fullName } from '../../lib/full-name.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { useAllElements } from '../../lists/use-all-elements.ts';
 import { api } from '../../providers/api.ts';
 import { useAction } from '../../ui/use-action.ts';
-import { useDiscardQuestion } from '../../ui/use-discard-question.tsx';
 
 type Values = { job_title: string; business_unit_id: string; site_id: string };
 type Named = { id: string; name: string };
@@ -17,7 +16,6 @@ type Named = { id: string; name: string };
 /** Corrects the job title, the unit and the site. A field that the directory says is shown without being changed. */
 export function CorrectDialog({ user, record, onClose }: { user: ConsoleUser; record: UserRecord; onClose(): void }) {
   const { t } = useIntl();
-  const titleId = useId();
   const seen = valuesOf(user);
   const [values, setValues] = useState(seen);
   const units = useAllElements<Named>('business_units', { sort: 'name' }) ?? [];
@@ -30,72 +28,55 @@ export function CorrectDialog({ user, record, onClose }: { user: ConsoleUser; re
     },
     { successMessage: 'console.record.corrected', onDone: onClose },
   );
-  const { close, question } = useDiscardQuestion(() => changed.length > 0, onClose);
-  const faultOf = (name: keyof Values) => faultsIn(error)[name];
   const props = (name: keyof Values) => {
     const isOwned = record.directory_fields.includes(name);
     return {
+      name,
       value: values[name],
       disabled: isOwned,
-      error: faultOf(name) !== undefined,
-      helperText: isOwned ? t('console.record.of_directory_hint') : faultOf(name),
+      helperText: isOwned && t('console.record.of_directory_hint'),
       onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
       fullWidth: true,
       sx: { mt: 2 },
     };
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (changed.length > 0) void run();
-    else onClose();
-  };
   const choices = (all: Named[], own: Named | null) => (own && all.every(({ id }) => id !== own.id) ? [own, ...all] : all);
   return (
-    <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id={titleId}>{t('console.record.correct_title', { name: fullName(user) })}</DialogTitle>
-        <DialogContent>
-          {refusal && <Alert severity="error">{refusal}</Alert>}
-          <TextField
-            label={t('resources.users.fields.job_title')}
-            slotProps={{ htmlInput: { maxLength: personLengths.job_title } }}
-            {...props('job_title')}
-          />
-          <TextField select label={t('resources.users.fields.business_unit')} {...props('business_unit_id')}>
-            {choices(units, user.business_unit).map(({ id, name }) => (
-              <MenuItem key={id} value={id}>
-                {name}
-              </MenuItem>
-            ))}
-          </TextField>
-          <TextField select label={t('resources.users.fields.site')} {...props('site_id')}>
-            <MenuItem value="">{t('console.record.no_site')}</MenuItem>
-            {choices(sites, user.site).map(({ id, name }) => (
-              <MenuItem key={id} value={id}>
-                {name}
-              </MenuItem>
-            ))}
-          </TextField>
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 3 }}>
-          <Button onClick={close} color="inherit">
-            {t('ra.action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={isPending}>
-            {t('ra.action.save')}
-          </Button>
-        </DialogActions>
-      </form>
-      {question}
-    </Dialog>
+    <FormDialog
+      title={t('console.record.correct_title', { name: fullName(user) })}
+      confirm={t('ra.action.save')}
+      maxWidth="xs"
+      pending={isPending}
+      refusal={refusal}
+      error={error}
+      hasChanges={() => changed.length > 0}
+      onSubmit={() => (changed.length > 0 ? void run() : onClose())}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('resources.users.fields.job_title')}
+        slotProps={{ htmlInput: { maxLength: personLengths.job_title } }}
+        {...props('job_title')}
+      />
+      <TextField select label={t('resources.users.fields.business_unit')} {...props('business_unit_id')}>
+        {choices(units, user.business_unit).map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField select label={t('resources.users.fields.site')} {...props('site_id')}>
+        <MenuItem value="">{t('console.record.no_site')}</MenuItem>
+        {choices(sites, user.site).map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+    </FormDialog>
   );
 }
 
 function valuesOf(user: ConsoleUser): Values {
   return { job_title: user.job_title ?? '', business_unit_id: user.business_unit?.id ?? '', site_id: user.site?.id ?? '' };
-}
-
-/** The faults of the fields in the API's refusal. */
-function faultsIn(error: unknown): Partial<Record<keyof Values, string>> {
-  return error instanceof HttpError ? Object(error.body?.errors) : {};
 }

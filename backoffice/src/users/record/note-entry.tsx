@@ -3,8 +3,9 @@ import { maxReferentNoteLength } from '@binome/contract/values/limits';
 import RemoveIcon from '@mui/icons-material/DeleteOutlineOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Alert, Box, Button, IconButton, TextField, Typography } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import { PlainForm } from '../../forms/plain-form.tsx';
 import { type PlainId, useIntl } from '../../lib/intl.ts';
 import type { RecordChanges } from '../../providers/api.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -52,7 +53,7 @@ function NoteEditor({ id, body, onClose }: { id: string; body: string; onClose()
   const { t } = useIntl();
   const dataProvider = useDataProvider();
   const [text, setText] = useState(body);
-  const { run, isPending, refusal } = useAction(
+  const { run, isPending, refusal, error } = useAction(
     () =>
       dataProvider.update('referent_notes', {
         id,
@@ -61,30 +62,28 @@ function NoteEditor({ id, body, onClose }: { id: string; body: string; onClose()
       }),
     { successMessage: 'console.notes.saved', onDone: onClose },
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() !== '') void run();
-  };
   return (
-    <form onSubmit={submit}>
+    <PlainForm error={error} pending={isPending} onSubmit={() => void run()}>
       {refusal && <Alert severity="error">{refusal}</Alert>}
       <TextField
         autoFocus
         multiline
         fullWidth
+        required
+        name="body"
         label={t('console.notes.edit')}
         value={text}
         onChange={(event) => setText(event.target.value)}
         slotProps={{ htmlInput: { maxLength: maxReferentNoteLength } }}
       />
       <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
-        <Button type="submit" variant="outlined" disabled={isPending || text.trim() === ''}>
+        <Button type="submit" variant="outlined" disabled={isPending}>
           {t('console.notes.save')}
         </Button>
         <Button color="inherit" onClick={onClose}>
           {t('ra.action.cancel')}
         </Button>
       </Box>
-    </form>
+    </PlainForm>
   );
 }

@@ -2,7 +2,8 @@ import type { ConsoleUser } from '@binome/contract/console/users';
 import { maxReferentNoteLength } from '@binome/contract/values/limits';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { PlainForm } from '../../forms/plain-form.tsx';
 import { useIntl } from '../../lib/intl.ts';
 import { Section } from '../../ui/section.tsx';
 import { ToneChip } from '../../ui/tone-chip.tsx';
@@ -15,17 +16,13 @@ export function NoteForm({ user }: { user: ConsoleUser }) {
   const [body, setBody] = useState('');
   const text = body.trim();
   useLeaveQuestion(text !== '');
-  const { run, isPending, refusal } = useAction('referent_notes', {
+  const { run, isPending, refusal, error } = useAction('referent_notes', {
     successMessage: 'console.notes.saved',
     onDone: () => setBody(''),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text !== '') void run({ user_id: user.id, body: text });
-  };
   return (
     <Section title={t('console.notes.title')}>
-      <form onSubmit={submit}>
+      <PlainForm error={error} pending={isPending} onSubmit={() => void run({ user_id: user.id, body: text })}>
         <Box sx={{ mb: 2 }}>
           <ToneChip tone="plain" icon={<LockIcon />} label={t('console.notes.never_staff')} />
         </Box>
@@ -37,7 +34,9 @@ export function NoteForm({ user }: { user: ConsoleUser }) {
         <TextField
           multiline
           fullWidth
+          required
           minRows={2}
+          name="body"
           label={t('console.notes.label')}
           placeholder={t('console.notes.placeholder')}
           value={body}
@@ -48,11 +47,11 @@ export function NoteForm({ user }: { user: ConsoleUser }) {
           <Typography variant="caption" color="textSecondary" sx={{ flex: 1, minWidth: 220 }}>
             {t('console.notes.readers', { name: user.first_name })}
           </Typography>
-          <Button type="submit" variant="outlined" disabled={isPending || text === ''}>
+          <Button type="submit" variant="outlined" disabled={isPending}>
             {t('console.notes.save')}
           </Button>
         </Box>
-      </form>
+      </PlainForm>
     </Section>
   );
 }
