@@ -1,3 +1,4 @@
+import { listFormat } from '@binome/contract/values/intl-formats';
 import { Alert, Link } from '@mui/material';
 import { useLocale } from 'react-admin';
 import { useIdentity } from '../layout/use-identity.ts';
@@ -9,7 +10,7 @@ export function WhoCan() {
   const { t } = useIntl();
   const locale = useLocale() ?? 'fr';
   const administrators = useIdentity()?.administrators ?? [];
-  const names = new Intl.ListFormat(locale, { type: 'disjunction' }).format(administrators.map(fullName));
+  const names = listFormat(locale, { type: 'disjunction' }).format(administrators.map(fullName));
   if (administrators.length === 0) return null;
   return (
     <Alert severity="info" sx={{ mb: 2 }}>

@@ -48,6 +48,8 @@ async function createCompany({ directory, inCompany }: Database, index: number):
     .executeTakeFirstOrThrow();
   await inCompany({ company_id: company.id }, async (tx) => {
     await tx.insertInto('company_settings').values({ page_size: 12 }).execute();
+    await sql`insert into directory.company_figures (company_id, counted_at, members, visible, running, silent, meetings, calls_overdue,
+      sign_in_failures, registrations_waiting) values (${company.id}, now(), 0, 0, 0, 0, 0, 0, 0, 0)`.execute(tx);
     await sql`insert into daily_figures (measured_on, name, value) values (current_date, 'running', 0)`.execute(tx);
     await sql`insert into users (email, first_name, last_name, state)
       select n || '@bench.example', 'Ada', 'Byron', 'active' from generate_series(1, ${relationships}) n`.execute(tx);

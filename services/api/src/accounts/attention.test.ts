@@ -14,8 +14,8 @@ const complete = { completion_percentage: 100, completion_floor: 100 };
 const lacking = { completion_percentage: 20, completion_floor: 20 };
 const named = (last_name: string) => ({ last_name, first_name: 'Test' });
 
-await aParticipant(company, { user: named('Jeune sans mentor'), participant: { ...complete, created_at: at('2026-09-01') } });
-await aParticipant(company, { user: named('Ancienne sans mentor'), participant: { ...complete, created_at: at('2026-03-01') } });
+await aParticipant(company, { user: named('Jeune sans mentor'), participant: { ...complete, visible_since: at('2026-09-01') } });
+await aParticipant(company, { user: named('Ancienne sans mentor'), participant: { ...complete, visible_since: at('2026-03-01') } });
 await aPerson(company, { user: { ...named('Suspendue'), state: 'suspended' } });
 await aPersonalLink(company, {}, { ...named('Invité'), state: 'invited' });
 await aPresenter(company, { user: named('Pas visible'), presenter: lacking });

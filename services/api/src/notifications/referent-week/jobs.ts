@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/data/database.ts';
 import { lockDue } from '../../platform/data/due-queries.ts';
 import { recordEvent } from '../../platform/delivery/events.ts';
 import type { CompanyContext } from '../../platform/process/context.ts';
-import { dayIn, instantOf } from '../../platform/text/time-zone.ts';
+import { dayIn, instantOf, startOfDay } from '../../platform/text/time-zone.ts';
 import { isAllowed } from '../../policies/is-allowed.ts';
 import { findReferent } from '../referent-queries.ts';
 import { findSchedule } from '../schedule/queries.ts';
@@ -26,7 +26,7 @@ export async function makeReferentWeeks(context: CompanyContext): Promise<void> 
   const { time_zone } = await findOwnCompany(tx);
   const today = dayIn(time_zone, now.getTime());
   if (now < new Date(instantOf(time_zone, Date.parse(today), minuteOfMail))) return;
-  const where = sql<boolean>`(t.referent_week_at is null or (t.referent_week_at at time zone ${time_zone})::date < ${today}::date)`;
+  const where = sql<boolean>`(t.referent_week_at is null or t.referent_week_at < ${startOfDay(time_zone, today)})`;
   const ids = await lockDue(tx, 'referent-weeks', { table: 'users', now, limit: batch, where });
   await markWeekMade(tx, ids, now);
   const isMonday = new Date(today).getUTCDay() === 1;

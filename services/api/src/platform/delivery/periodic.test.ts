@@ -50,7 +50,8 @@ test('each job that runs per company has a function that says what is due', asyn
   const { rows } = await sql<{ name: string }>`select proname as name from pg_proc where pronamespace = 'due'::regnamespace`.execute(
     directory,
   );
-  const known = rows.map(({ name }) => name.replaceAll('_', '-'));
+  // Only the previous version of the code calls it.
+  const known = rows.map(({ name }) => name.replaceAll('_', '-')).filter((name) => name !== 'registration-digests');
   const perCompany = [...periodicJobs, ...webhookJobs, ...longJobs].filter((job) => 'runIn' in job).map(({ name }) => name);
   expect(known.sort()).toEqual(perCompany.sort());
 });
