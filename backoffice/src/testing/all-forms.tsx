@@ -148,7 +148,7 @@ export const allForms: Record<string, FormCase> = {
   'programs/program-list': {
     element: <ProgramList />,
     opens: /^Ajouter un programme/,
-    fill: { 'names.en': 'Tandem', starts_on: '04012027', ends_on: '04092027' },
+    fill: { 'names.en': 'Tandem' },
     fault: 'names.fr',
   },
   'questions/question-form': {
