@@ -231,8 +231,8 @@ test.each(mentoringRelationshipStates)('a relationship in state %s presents the 
         finish: canManage && can(consoleActions, consoleTable, 'close'),
         remove: canManage && can(consoleActions, consoleTable, 'remove'),
         settle_help: canManage && can(consoleActions, consoleTable, 'settle'),
-        // Administrators read no notes.
-        note: canManage && person !== 'the company’s administrator',
+        // Administrators and the provider's staff read no notes.
+        note: canManage && person.endsWith('’s referent'),
       },
     ]);
   }
