@@ -2249,7 +2249,6 @@ export interface Messages {
   'console.users.with': { names: Text };
   'console.views.hint': Record<never, never>;
   'console.views.name': Record<never, never>;
-  'console.views.name_missing': Record<never, never>;
   'console.views.remove': { name: Text };
   'console.views.removed': Record<never, never>;
   'console.views.save': Record<never, never>;

@@ -27,7 +27,6 @@ export function SaveViewDialog({ resource, content, onClose }: Props) {
       pending={save.isPending}
       refusal={save.refusal}
       error={save.error}
-      check={() => ({ name: name.trim() === '' && t('console.views.name_missing') })}
       hasChanges={() => name.trim() !== ''}
       onSubmit={() => save.run({ resource, name, ...content })}
       onClose={onClose}

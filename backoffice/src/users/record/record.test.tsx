@@ -44,7 +44,7 @@ test('a note is sent once, and stays in the form when it is refused', async () =
   const user = { id: '7', first_name: 'Léa', last_name: 'Martin' } as unknown as ConsoleUser;
   const { user: person } = renderElement(<NoteForm user={user} />, { create });
   screen.getByText(/Léa reçoit vos notes/);
-  const field = screen.getByLabelText<HTMLTextAreaElement>('Écrire une note');
+  const field = screen.getByLabelText<HTMLTextAreaElement>(/^Écrire une note/);
   await person.type(field, 'Rappeler jeudi');
   await person.click(screen.getByRole('button', { name: 'Enregistrer la note' }));
   await screen.findByRole('alert');
