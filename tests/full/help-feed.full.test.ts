@@ -135,7 +135,7 @@ step('the call of the session connects, and notes are written beside it', async 
   for (const { page } of [charlotte, paul]) {
     await page.goto(`/mentoring_center/${meeting.mentoring_relationship_id}`);
     await page
-      .getByRole('link', { name: /^Rejoindre la/ })
+      .getByRole('link', { name: /^Entrer dans la salle/ })
       .first()
       .click();
     await page.waitForURL(`**/webconferences/${meeting.id}`);

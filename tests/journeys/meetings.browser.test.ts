@@ -64,7 +64,7 @@ step('the first session can be joined, costs each a press and two sentences, and
   await clock.moveTo(firstStart - 5 * minute, [aicha, paul]);
   await openRelationship(aicha.page, path);
   await aicha.page
-    .getByRole('link', { name: /^Rejoindre/ })
+    .getByRole('link', { name: /^Entrer dans la salle/ })
     .first()
     .waitFor();
   await clock.moveTo(firstStart + 61 * minute, [aicha, paul]);

@@ -70,7 +70,7 @@ step('the first person joins by their invitation, without another mail or a vali
 
   const { page } = staff;
   await page.goto(`/backoffice/users?filter=${encodeURIComponent('{"q":"Roche"}')}`);
-  await page.getByRole('cell', { name: 'Roche' }).first().click();
+  await page.getByRole('link', { name: /Roche/ }).first().click();
   await page.getByRole('button', { name: 'Donner un rôle' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Donner un rôle' }).click();
   await page.getByText('Le rôle est donné.').waitFor();

@@ -158,10 +158,13 @@ step('what waits for somebody else is put off, one row with a date and a note, u
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Note').fill('Revoir avec sa cheffe d’équipe.');
   await button('Remettre à plus tard', dialog).click();
+  await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => later.count()).toBe(--left);
   while (left > 0) {
     await later.first().click();
     await page.getByRole('menuitem', { name: /^Demain/ }).click();
+    // The menu of the next row could be taken for one that still closes.
+    await page.getByRole('menu').waitFor({ state: 'detached' });
     await expect.poll(() => later.count()).toBe(--left);
   }
   await page.getByRole('heading', { name: 'Tout est à jour' }).waitFor();

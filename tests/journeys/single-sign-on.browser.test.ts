@@ -36,7 +36,7 @@ step(
     await admin.getByRole('button', { name: 'Importer des métadonnées' }).click();
     await admin.getByLabel('Métadonnées XML').fill(provider.metadata([], { signOnUrl: pages.url }));
     await admin.getByRole('button', { name: 'Importer', exact: true }).click();
-    await admin.getByText('aucun certificat de signature').waitFor();
+    await admin.getByRole('alert').getByText('aucun certificat de signature').waitFor();
     const buffer = Buffer.from(provider.metadata([provider.key], { signOnUrl: pages.url }));
     await admin
       .getByRole('dialog')
