@@ -72,6 +72,9 @@ export function PlainForm({ onSubmit, error, pending = false, check, refusalAt, 
     const left = [...faults].filter(([, { control, value }]) => contentOf(control) === value);
     if (left.length < faults.size) setFaults(new Map(left));
   };
+  // A value that is set without being typed, such as the text of a chosen file. Forgotten only when the focus leaves, its fault would move the
+  // button that is being pressed.
+  useEffect(forgetChanged);
   const texts = new Map([...faults].map(([root, { text }]) => [root, text]));
   return (
     <FormFaults value={texts}>
