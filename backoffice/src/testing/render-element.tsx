@@ -2,7 +2,7 @@ import type { ConsoleIdentity } from '@binome/contract/console/session';
 import { cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { AdminContext, type DataProvider, Notification, type Store, testDataProvider } from 'react-admin';
+import { AdminContext, type DataProvider, memoryStore, Notification, type Store, testDataProvider } from 'react-admin';
 import { theme } from '../theme.ts';
 import { translateIn } from './intl.ts';
 
@@ -62,7 +62,7 @@ export function renderElement(
       authProvider={{ ...authProvider, getIdentity: async () => ({ ...identity, permissions }) }}
       i18nProvider={i18nProvider}
       theme={theme}
-      store={store}
+      store={store ?? memoryStore()}
     >
       {element}
       <Notification />

@@ -48,7 +48,7 @@ test('a list says what a search leaves, its page and its order, and its heads sa
   await user.click(label('E-mail'));
   await waitFor(() => expect(heard()).toEqual([expect.stringMatching(/^tri par .*, croissant$/)]));
   expect(head('E-mail')?.getAttribute('aria-sort')).toBe('ascending');
-  await user.click(screen.getByRole('button', { name: 'Aller à la page 2' }));
+  await user.click(await screen.findByRole('button', { name: 'Aller à la page 2' }));
   await waitFor(() => expect(heard()?.at(-1)).toBe('page 2 sur 3'));
   await user.type(screen.getByRole('textbox', { name: 'Recherche' }), 'lea');
   await waitFor(() => expect(heard()?.at(-1)).toMatch(/^2 résultats/));
