@@ -27,7 +27,7 @@ const promises = {
 };
 
 type Keeper = { events?: EventName[]; by?: string[] };
-/** Without `by`, the event has a mail of its own. */
+/** What keeps a promise. Without `by`, the events have a mail of their own. */
 const mailed = (...events: EventName[]): Keeper => ({ events });
 const by = (...names: string[]): Keeper => ({ by: names });
 const call: Keeper = { events: ['mentoring_relationship.help_wanted', 'referent.help_wanted'], by: ['reportHelpWanted', 'help-reminders'] };

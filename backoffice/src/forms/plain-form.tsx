@@ -34,7 +34,7 @@ export function PlainForm({ onSubmit, error, pending = false, check, refusalAt, 
   const { t } = useIntl();
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Faults>(new Map());
-  /** The number of the refusal, so that each one shows its first fault. */
+  /** Counts the refusals, so that each one shows its first fault again. */
   const [refusal, setRefusal] = useState(0);
   const notice = useFaultNotice();
 

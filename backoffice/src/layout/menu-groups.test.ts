@@ -40,7 +40,7 @@ test.each([
   expect(groupAt(groups, pathname)?.id).toBe(id);
 });
 
-test('a setting stands in one family', () => {
+test('each setting is in exactly one family', () => {
   const names = Object.values(settingFamilies).flat();
   expect(new Set(names).size).toBe(names.length);
 });

@@ -9,7 +9,7 @@ import { RemindDialog } from './remind-dialog.tsx';
 type Props = Pick<ButtonProps, 'variant' | 'size' | 'disabled'> & {
   audience: MessageAudience;
   template: TemplateCode;
-  /** Whom it reminds, as a sentence names them: it is in the title, and in the name of the button for screen readers. */
+  /** The people's names, for the dialog's title and the button's accessible name. */
   names: string;
   label?: string | undefined;
   /** Called once the message is sent. */

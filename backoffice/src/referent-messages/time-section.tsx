@@ -22,7 +22,7 @@ function tomorrow(): string {
 
 type Props = { time: SendTime; onChange(time: SendTime): void; later: number; fault: string | undefined };
 
-/** Tomorrow at nine o'clock, now, or on a day. */
+/** Chooses when the message leaves: tomorrow at nine, now, or on a date. */
 export function TimeSection({ time, onChange, later, fault }: Props) {
   const { t } = useIntl();
   const id = useId();

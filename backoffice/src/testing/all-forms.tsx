@@ -63,7 +63,7 @@ export type FormCase = {
   needsNothing?: true;
   /** The field of a fault that the API finds; null for a form that calls no API, or shows its refusals above its fields. */
   fault: string | null;
-  /** What the form reads, also by a call that writes nothing, by a part of the address. */
+  /** The API's replies to what the form reads, by a part of the address; a preview is read by POST. */
   reads?: Record<string, unknown>;
 };
 

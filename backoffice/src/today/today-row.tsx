@@ -14,8 +14,9 @@ export function TodayRow({ row, today }: { row: ShownRow; today: string }) {
   const [first, ...others] = row.facts.map(factText).filter(Boolean);
   return (
     <Box component="li" sx={rowStyle}>
+      {/* A call has four buttons, which go below its text. */}
       <RowAvatars people={row.people} />
-      <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
+      <Box sx={{ flex: `1 1 ${row.queue === 'help' ? 360 : 160}px`, minWidth: 0 }}>
         <Link
           component={RouterLink}
           to={pageOfRow(row)}

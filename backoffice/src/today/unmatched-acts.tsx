@@ -1,6 +1,6 @@
 import type { MatchSuggestion } from '@binome/contract/console/match-suggestions';
 import type { ShownRow } from '@binome/contract/console/today';
-import { Chip } from '@mui/material';
+import { Box, Chip } from '@mui/material';
 import { useCanAccess, useGetList } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
 import { useIntl } from '../lib/intl.ts';
@@ -26,11 +26,13 @@ export function UnmatchedActs({ row, name }: { row: ShownRow; name: string }) {
   return (
     <>
       {best?.match.score != null && (
-        <Chip
-          size="small"
-          label={t('console.today.best', { name: fullName(best.presenter), score: best.match.score })}
-          sx={{ bgcolor: 'success.light', color: 'success.main' }}
-        />
+        <Box sx={{ width: { xs: '100%', sm: 'auto' } }}>
+          <Chip
+            size="small"
+            label={t('console.today.best', { name: fullName(best.presenter), score: best.match.score })}
+            sx={{ bgcolor: 'success.light', color: 'success.main' }}
+          />
+        </Box>
       )}
       {row.can.act && <ProposeButton participantId={participant_id} name={name} suggestions={possible.slice(0, usuallyProposed)} />}
     </>

@@ -48,7 +48,7 @@ test('a person who may not act selects nothing', async () => {
   expect(screen.queryAllByRole('checkbox')).toEqual([]);
 });
 
-test('a list that is read for the first time shows the outline of its rows', async () => {
+test('a list shows a skeleton while it loads for the first time', async () => {
   let answer = () => {};
   const read = new Promise<void>((resolve) => {
     answer = resolve;

@@ -14,7 +14,7 @@ type Props = {
   onClose(): void;
 };
 
-/** Enrolls people in a program that is chosen; the only one at once. */
+/** Enrolls people in a program: the only one is preset. */
 export function EnrollDialog({ title, userIds, without = [], onDone, onClose }: Props) {
   const { t } = useIntl();
   const [chosen, setChosen] = useState('');

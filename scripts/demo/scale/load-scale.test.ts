@@ -54,7 +54,7 @@ test('companies are created once, each with an account that may send a request',
   await database.close();
 });
 
-test('on a Monday, each queue of a company of 300 has its few rows, and everybody else is well', async () => {
+test('in the Monday company of 300, each queue has its expected rows and nobody else stands in one', async () => {
   const now = new Date('2026-11-23T10:00:00Z');
   const [slug = ''] = await loadScaleCompanies({
     databaseUrl: testDatabase.url,

@@ -81,7 +81,7 @@ export const eventCatalogue = {
   'match_proposal.chosen': { subject: 'match_proposal', data: noData },
   /** The mentor whom the mentee chose cannot. */
   'match_proposal.declined': { subject: 'match_proposal', data: proposalEnd },
-  /** None is left to choose from, and nobody is asked any more. `told` are those who had something to answer, or waited. */
+  /** The proposal is over without a relationship. `told` are the people who had to answer or were waiting. */
   'match_proposal.ended': {
     subject: 'match_proposal',
     data: proposalEnd.extend({ ending: z.enum(['expired', 'withdrawn', 'obsolete']), told: z.array(profileType) }),

@@ -95,7 +95,7 @@ export function isRelationshipOfUnits(unitIds: string[], columns: { participant:
     where unit_p.id in (${sql.ref(columns.participant)}, ${sql.ref(columns.presenter)}) and unit_u.business_unit_id = any(${unitIds}::uuid[]))`;
 }
 
-/** SQL condition: each of these words is in the name of one of both partners. */
+/** SQL condition: each of these words is in the name of one of the two partners. */
 export function relationshipMatchesWords(search: string, columns: { participant: string; presenter: string }): RawBuilder<SqlBool> {
   const patterns = searchWords(search).map((word) => `%${escapeLike(word)}%`);
   if (patterns.length === 0) return sql`true`;

@@ -20,7 +20,7 @@ export async function listReferents(tx: Tx, relationshipId: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Lists the referents whom a call for help of a relationship concerns; without any, the company administrators. */
+/** Lists the referents in whose scope a call for help is; the company's administrators if there is none. */
 export async function listHelpReceivers(tx: Tx, relationshipId: string): Promise<string[]> {
   const takers = await listHelpTakers(tx, relationshipId);
   const referents = takers.filter(({ is_referent }) => is_referent);

@@ -144,7 +144,7 @@ test('the worker counts each company once a night, in the company itself', async
   expect((await admin.call('GET', 'companies')).status).toBe(401);
 });
 
-test('a company that is set up keeps since when nothing has moved', async () => {
+test('a company that is being set up keeps the day of its last progress', async () => {
   const company = await aCompany(testApp);
   await runDueJobs(company, 'company-figures');
   const recount = async (since: string) => {

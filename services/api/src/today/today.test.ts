@@ -52,7 +52,7 @@ function askForCall(company: TestCompany, { relationshipId }: TestRelationship) 
   );
 }
 
-/** One row in each queue, by queue, and nobody in two. */
+/** Makes one row for each queue; nobody stands in two. */
 async function aMonday(company: TestCompany) {
   const help = await aSilentRelationship(company, 30, { help_wanted_at: ago(2), help_wanted_by: 'participant' });
   await company.within((tx) =>

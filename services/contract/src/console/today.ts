@@ -71,7 +71,7 @@ const todayRow = z.object({
   programs: z.array(idAndName),
   /** Only of the person who can be reminded: who answers a request, writes a report, or both partners. */
   remind: z.array(id),
-  /** The record that the act is about, such as an invitation; null if it is the subject. */
+  /** The record that the act changes, such as an invitation; null if that is the subject. */
   act_id: id.nullable(),
   /** `act`: do what ends the row. */
   can: z.object({ act: z.boolean(), snooze: z.boolean() }),

@@ -53,7 +53,7 @@ export function listHolders(tx: Tx, names: ('company_admin' | 'hr_referent')[], 
       .where('r.name', 'in', names)
       .where('r.program_id', 'is', null)
       .where(sql<boolean>`u.id is distinct from ${exceptUserId}::uuid`)
-      // The primary key, on which the other columns depend.
+      // Grouping by the primary key allows the other columns to be selected.
       .groupBy(['u.company_id', 'u.id'])
       .orderBy(sql`min(array_position(${names}::text[], r.name::text))`)
       .orderBy('u.id')

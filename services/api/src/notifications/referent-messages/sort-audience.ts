@@ -22,7 +22,7 @@ export type Sorting = {
 const day = 86_400_000;
 const goneStates: readonly string[] = ['suspended', 'closed', 'refused'];
 
-/** Tells who gets a message from who is left out, with the first reason that applies. */
+/** Separates those who get a message from those left out, each with the first reason that applies. */
 export async function sortAudience(
   tx: Tx,
   asked: Asked,

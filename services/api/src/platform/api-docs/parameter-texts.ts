@@ -59,7 +59,7 @@ export const parameterTexts: Record<string, ParameterText> = {
   year: { description: 'Only meetings of this year.', example: 2026 },
 };
 
-/** Records that have a name of the product as their id. */
+/** Examples for records whose ids are names that the product defines. */
 const namedRecords: Record<string, string> = { message_templates: 'report' };
 
 /** Describes a parameter that holds an id: of the resource before it in the address, or of what `program_id` names. A pair has two ids. */

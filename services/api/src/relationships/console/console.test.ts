@@ -168,7 +168,7 @@ describe('relationships at the console', () => {
     expect((await admin.list('mentoring_relationships', { filter: { company_id: company.id } })).status).toBe(400);
   });
 
-  test('start with those that do worst, and are found by their word or by both names', async () => {
+  test('start with the worst, and can be filtered by health and searched by both names', async () => {
     const company = await aCompany(testApp);
     const { hr, unitAdmin } = await consoleUsers(company);
     const daysAgo = (days: number) => new Date(testApp.clock.now.getTime() - days * 86_400_000);
