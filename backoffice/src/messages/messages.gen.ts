@@ -2224,7 +2224,7 @@ export interface Messages {
   'console.users.lack_required_answers': Record<never, never>;
   'console.users.lack_validation': Record<never, never>;
   'console.users.lacks': { step: Text };
-  'console.users.mentors': { active: Text; max: Text };
+  'console.users.mentors': { active: Text; max: number };
   'console.users.never_seen': Record<never, never>;
   'console.users.never_signed_in': Record<never, never>;
   'console.users.no_profile': Record<never, never>;

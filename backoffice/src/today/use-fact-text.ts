@@ -3,6 +3,7 @@ import type { ShownFact } from '@binome/contract/console/today';
 import type { ProfileType } from '@binome/contract/states';
 import { listFormat } from '@binome/contract/values/intl-formats';
 import { useLocale } from 'react-admin';
+import { dateFormat } from '../lib/date-format.ts';
 import { formattingLocale } from '../lib/formatting-locale.ts';
 import { useIntl } from '../lib/intl.ts';
 import { useDayText } from './use-day-text.ts';
@@ -13,11 +14,12 @@ type ShownReason = Extract<ShownFact, { code: 'health' }>['values']['reasons'][n
 export function useFactText(): (fact: ShownFact) => string {
   const { t } = useIntl();
   const dayText = useDayText();
+  const dueText = dateFormat(useLocale(), { weekday: 'long', day: 'numeric', month: 'long' });
   const reasonText = useReasonText();
   const listText = useListText();
   const callTexts = ({ at, due_at, overdue, taken_by }: Extract<ShownFact, { code: 'call_asked' }>['values']) => [
     t('console.today.facts.call_asked', { day: dayText(at) }),
-    ...(due_at ? [t(`console.today.facts.call_${overdue ? 'overdue' : 'due'}`, { day: dayText(due_at) })] : []),
+    ...(due_at ? [t(`console.today.facts.call_${overdue ? 'overdue' : 'due'}`, { day: dueText(new Date(due_at)) })] : []),
     ...(taken_by ? [t('console.today.facts.call_taken', { name: taken_by.name })] : []),
   ];
   return (fact) => {
