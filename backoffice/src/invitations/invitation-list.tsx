@@ -9,6 +9,7 @@ import { useIntl } from '../lib/intl.ts';
 import { CreateLinkButton } from '../ui/create-link-button.tsx';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { NamedRow } from '../ui/named-row.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 import { RowLink } from '../ui/row-link.tsx';
 import { SelectionColumn } from '../ui/row-selection.tsx';
@@ -124,12 +125,17 @@ function Name({ invitation }: { invitation: Invitation }) {
 
 function CompactInvitationList() {
   return (
-    <SelectableList<Invitation>
-      isSelectable={isSelectable}
-      nameOf={fullName}
-      secondary={({ email }) => email}
-      tertiary={({ status }) => <StateChip state={status} texts="invitation_states" />}
-      bar={<SelectionBar />}
-    />
+    <>
+      <SelectionBar />
+      <SelectableList<Invitation> nameOf={fullName} isSelectable={isSelectable}>
+        {(invitation) => (
+          <NamedRow
+            name={fullName(invitation)}
+            below={invitation.email}
+            beside={<StateChip state={invitation.status} texts="invitation_states" />}
+          />
+        )}
+      </SelectableList>
+    </>
   );
 }

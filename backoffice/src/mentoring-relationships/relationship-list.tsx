@@ -13,7 +13,7 @@ import { RelationshipNames } from '../ui/relationship-names.tsx';
 import { RelativeDay } from '../ui/relative-day.tsx';
 import { RowLink } from '../ui/row-link.tsx';
 import { SelectionColumn } from '../ui/row-selection.tsx';
-import { SelectableLines } from '../ui/selectable-lines.tsx';
+import { SelectableList } from '../ui/selectable-list.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { ToggleFilter } from '../ui/toggle-filter.tsx';
 import { relationshipColumns, relationshipRow } from './export-columns.ts';
@@ -69,16 +69,19 @@ export default function RelationshipList() {
   );
 }
 
-function RelationshipTable() {
+/** Returns the function that names both partners of a relationship. */
+function usePairName() {
   const { t } = useIntl();
+  return ({ participant, presenter }: ConsoleRelationship) =>
+    t('console.pairs.with', { participant: fullName(participant), presenter: fullName(presenter) });
+}
+
+function RelationshipTable() {
+  const pairName = usePairName();
   return (
     <>
       <DataTable<ConsoleRelationship> rowClick={false} bulkActionButtons={false}>
-        <SelectionColumn<ConsoleRelationship>
-          nameOf={({ participant, presenter }) =>
-            t('console.pairs.with', { participant: fullName(participant), presenter: fullName(presenter) })
-          }
-        />
+        <SelectionColumn<ConsoleRelationship> nameOf={pairName} />
         <DataTable.Col
           source="pair"
           disableSort
@@ -125,14 +128,10 @@ function HealthOrState({ relationship }: { relationship: ConsoleRelationship }) 
 }
 
 function RelationshipLines() {
-  const { t } = useIntl();
+  const pairName = usePairName();
   return (
     <>
-      <SelectableLines<ConsoleRelationship>
-        checkboxName={({ participant, presenter }) =>
-          t('console.pairs.choose', { participant: fullName(participant), presenter: fullName(presenter) })
-        }
-      >
+      <SelectableList<ConsoleRelationship> nameOf={pairName}>
         {(relationship) => (
           <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
             <div>
@@ -151,7 +150,7 @@ function RelationshipLines() {
             </div>
           </Box>
         )}
-      </SelectableLines>
+      </SelectableList>
       <RelationshipSelection />
     </>
   );

@@ -1426,7 +1426,6 @@ export interface Messages {
   'console.page_views.total': { count: number };
   'console.page_views.views': Record<never, never>;
   'console.pairs.call': Record<never, never>;
-  'console.pairs.choose': { participant: Text; presenter: Text };
   'console.pairs.chosen': { count: number };
   'console.pairs.end': Record<never, never>;
   'console.pairs.later': Record<never, never>;

@@ -4,6 +4,7 @@ import { choicesOf, valuesOf } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { NamedRow } from '../ui/named-row.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 import { businessUnitFilter } from '../ui/reference-filters.tsx';
 import { RowLink } from '../ui/row-link.tsx';
@@ -57,14 +58,23 @@ const isDecidable = ({ can }: ConsoleRegistration) => can.validate || can.refuse
 
 function CompactRegistrationList({ canDecide }: { canDecide: boolean }) {
   return (
-    <SelectableList<ConsoleRegistration>
-      isSelectable={isDecidable}
-      nameOf={fullName}
-      secondary={({ business_unit, programs }) => [business_unit?.name, ...programs.map(({ name }) => name)].filter(Boolean).join(' · ')}
-      tertiary={({ registered_at }) => <Day at={registered_at} />}
-      bar={canDecide && <DecisionBar />}
-      empty={<EmptyRegistrations />}
-    />
+    <>
+      {canDecide && <DecisionBar />}
+      <SelectableList<ConsoleRegistration>
+        nameOf={fullName}
+        isSelectable={isDecidable}
+        canSelect={canDecide}
+        empty={<EmptyRegistrations />}
+      >
+        {(registration) => (
+          <NamedRow
+            name={fullName(registration)}
+            below={[registration.business_unit?.name, ...registration.programs.map(({ name }) => name)].filter(Boolean).join(' · ')}
+            beside={<Day at={registration.registered_at} />}
+          />
+        )}
+      </SelectableList>
+    </>
   );
 }
 

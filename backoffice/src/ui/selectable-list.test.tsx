@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import MeetingReasonList from '../meeting-reasons/meeting-reason-list.tsx';
 import { renderElement } from '../testing/render-element.tsx';
 import { ListRows } from './list-rows.tsx';
+import { NamedRow } from './named-row.tsx';
 import { SelectableList } from './selectable-list.tsx';
 
 const people = [
@@ -16,24 +17,21 @@ function Bar() {
   return <output>{useListContext().selectedIds.join(' ')}</output>;
 }
 
-function People({ bar }: { bar: boolean }) {
+function People({ canSelect = true }: { canSelect?: boolean }) {
   return (
     <ListBase resource="users">
       <ListRows>
-        <SelectableList<(typeof people)[number]>
-          isSelectable={({ can }) => can}
-          nameOf={({ name }) => name}
-          secondary={() => ''}
-          tertiary={() => ''}
-          bar={bar && <Bar />}
-        />
+        <Bar />
+        <SelectableList<(typeof people)[number]> isSelectable={({ can }) => can} nameOf={({ name }) => name} canSelect={canSelect}>
+          {({ name }) => <NamedRow name={name} below="" />}
+        </SelectableList>
       </ListRows>
     </ListBase>
   );
 }
 
 test('rows of a narrow screen are selected one by one or all that may be, and open their record by a link', async () => {
-  const { user } = renderElement(<People bar />, { getList: async () => ({ data: people, total: 3 }) as never }, memoryStore());
+  const { user } = renderElement(<People />, { getList: async () => ({ data: people, total: 3 }) as never }, memoryStore());
   await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Paul Bernard' }));
   expect(screen.getByText('b')).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: 'Tout sélectionner sur cette page' }));
@@ -43,7 +41,7 @@ test('rows of a narrow screen are selected one by one or all that may be, and op
 });
 
 test('a person who may not act selects nothing', async () => {
-  renderElement(<People bar={false} />, { getList: async () => ({ data: people, total: 3 }) as never }, memoryStore());
+  renderElement(<People canSelect={false} />, { getList: async () => ({ data: people, total: 3 }) as never }, memoryStore());
   await screen.findByRole('link', { name: 'Léa Martin' });
   expect(screen.queryAllByRole('checkbox')).toEqual([]);
 });
@@ -57,7 +55,7 @@ test('a list shows a skeleton while it loads for the first time', async () => {
     await read;
     return { data: people, total: 3 } as never;
   };
-  const { container } = renderElement(<People bar />, { getList }, memoryStore());
+  const { container } = renderElement(<People />, { getList }, memoryStore());
   await waitFor(() => expect(container.querySelectorAll('.MuiSkeleton-root').length).toBeGreaterThan(10));
   answer();
   await screen.findByRole('link', { name: 'Léa Martin' });
