@@ -1,6 +1,6 @@
 import { randomId } from '@binome/contract/values/random-id';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { Create, Edit, type RaRecord, SaveButton, Toolbar, useNotify, useRedirect, useResourceContext } from 'react-admin';
+import { Create, Edit, type RaRecord, SaveButton, Toolbar, type TransformData, useNotify, useRedirect, useResourceContext } from 'react-admin';
 import type { PlainId } from '../lib/intl.ts';
 import { useLeaveAfterSave } from '../ui/use-leave-after-save.ts';
 import { RecordColumnForm } from './record-form.tsx';
@@ -13,8 +13,7 @@ type CreateProps = {
   /** The notice of success. */
   saved?: PlainId;
   defaultValues?: Record<string, unknown>;
-  // biome-ignore lint/suspicious/noExplicitAny: react-admin gives the values of any form
-  transform?: (values: any) => object;
+  transform?: TransformData;
   /** What follows, instead of the notice and the page of the new record. */
   onCreated?: (record: RaRecord) => void;
   children: ReactNode;
@@ -56,8 +55,7 @@ export function CreatePage({ title, save, icon, saved, defaultValues, transform,
 }
 
 type EditProps = {
-  // biome-ignore lint/suspicious/noExplicitAny: react-admin gives the values of any form
-  transform?: (values: any) => object;
+  transform?: TransformData;
   /** Called after the change, before the page is left. */
   onSaved?: (record: RaRecord) => void;
   children: ReactNode;

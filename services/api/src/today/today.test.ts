@@ -1,102 +1,16 @@
-import type { MessageAudience } from '@binome/contract/console/referent-messages';
-import type { ShownToday as Today } from '@binome/contract/console/today';
-import type { TemplateCode } from '@binome/contract/values/message-templates';
 import { type TodayQueue, todayQueues } from '@binome/contract/values/today';
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
-import { aPersonalLink } from '../testing/access-link.ts';
-import { aCompany, type TestCompany } from '../testing/company.ts';
+import { aCompany } from '../testing/company.ts';
 import { aStaffMember, type ConsoleClient, consoleUsers } from '../testing/console.ts';
 import { aParticipant, aPerson, aPresenter } from '../testing/person.ts';
-import { aMeeting, aRelationship, type TestRelationship } from '../testing/relationship.ts';
+import { aMeeting, aRelationship } from '../testing/relationship.ts';
 import { startTestApp } from '../testing/test-app.ts';
+import { todayTests } from '../testing/today.ts';
 import { runDueJobs } from '../testing/worker.ts';
 
 const testApp = await startTestApp();
-const day = 86_400_000;
-const ago = (days: number) => new Date(testApp.clock.now.getTime() - days * day);
-/** A meeting that began so many days ago. */
-const endedFor = (days: number) => ({ starts_at: ago(days), ends_at: new Date(ago(days).getTime() + 45 * 60_000) });
-const dayIn = (days: number) => new Date(testApp.clock.now.getTime() + days * day).toISOString().slice(0, 10);
-
-const today = ({ api }: ConsoleClient, program_id?: string) => api('GET /backoffice/v1/today', { query: program_id ? { program_id } : {} });
-const queueOf = (page: Today, code: TodayQueue) => page.queues.find((queue) => queue.code === code);
-const subjects = (page: Today) =>
-  Object.fromEntries(page.queues.filter(({ count }) => count > 0).map(({ code, rows }) => [code, rows.map(({ subject }) => subject.id)]));
-
-/** A relationship without a contact for so many days, with `values` in its follow-up row. */
-async function aSilentRelationship(company: TestCompany, days: number, values: Record<string, unknown> = {}): Promise<TestRelationship> {
-  const relationship = await aRelationship(company);
-  await company.within(async (tx) => {
-    const of = { mentoring_relationship_id: relationship.relationshipId };
-    await tx
-      .updateTable('mentoring_relationships')
-      .set({ created_at: ago(days) })
-      .where('id', '=', relationship.relationshipId)
-      .execute();
-    await tx
-      .insertInto('relationship_follow_ups')
-      .values({ ...of, last_contact_at: ago(days), ...values })
-      .execute();
-  });
-  return relationship;
-}
-
-function askForCall(company: TestCompany, { relationshipId }: TestRelationship) {
-  return company.within((tx) =>
-    tx
-      .updateTable('relationship_follow_ups')
-      .set({ help_wanted_at: ago(1), help_wanted_by: 'participant' })
-      .where('mentoring_relationship_id', '=', relationshipId)
-      .execute(),
-  );
-}
-
-/** Makes one row for each queue; nobody stands in two. */
-async function aMonday(company: TestCompany) {
-  const help = await aSilentRelationship(company, 30, { help_wanted_at: ago(2), help_wanted_by: 'participant' });
-  await company.within((tx) =>
-    tx.updateTable('users').set({ phone: '06 12 55 01 47' }).where('id', '=', help.participant.userId).execute(),
-  );
-  const silent = await aSilentRelationship(company, 25);
-  const registrant = await aPerson(company, { user: { state: 'confirmed', confirmed_at: ago(6) } });
-  const asking = { participant: await aParticipant(company), presenter: await aPresenter(company) };
-  const unmatched = await aParticipant(company);
-  const stuck = await aParticipant(company, { participant: { completion_percentage: 20, created_at: ago(15) } });
-  const reporting = await aRelationship(company);
-  await aMeeting(reporting, { aasm_state: 'feedback_requested', ...endedFor(9) });
-  const failed = await aPersonalLink(company, { mail_failed_at: ago(1), program_id: company.programId });
-  const { request, report } = await company.within(async (tx) => {
-    const found = await tx
-      .insertInto('mentoring_requests')
-      .values({
-        ...{
-          participant_id: asking.participant.participantId,
-          presenter_id: asking.presenter.presenterId,
-          program_id: company.programId,
-          topic: 'Prise de poste',
-        },
-        created_at: ago(2),
-        expires_at: new Date(testApp.clock.now.getTime() + day),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const reported = await tx
-      .insertInto('conversation_reports')
-      .values({
-        ...{ program_id: company.programId, reason: 'Propos déplacés', created_at: ago(1) },
-        ...{ reporter_user_id: silent.participant.userId, reported_user_id: silent.presenter.userId },
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return { request: found.id, report: reported.id };
-  }, 'system');
-  const ids: Record<TodayQueue, string> = {
-    ...{ help: help.relationshipId, registrations: registrant.userId, reports: report, requests: request, silent: silent.relationshipId },
-    ...{ unmatched: unmatched.userId, stuck: stuck.userId, late_reports: reporting.relationshipId, mails: failed.userId },
-  };
-  return { ids, help, silent, registrant, unmatched, stuck };
-}
+const { ago, dayIn, endedFor, today, queueOf, subjects, aSilentRelationship, aMonday } = todayTests(testApp);
 
 test('every queue names who it is about and why, in its order, and the page counts and estimates them', async () => {
   const company = await aCompany(testApp);
@@ -213,74 +127,6 @@ test('is read in at most nine statements', async () => {
   }
 });
 
-describe('what was done about a row takes it away until there is an answer:', () => {
-  test('a reminder for a week, from the press until it is taken back', async () => {
-    const company = await aCompany(testApp);
-    const { hr } = await consoleUsers(company);
-    const { ids, stuck } = await aMonday(company);
-    const reminders: [TodayQueue, TemplateCode, MessageAudience][] = [
-      ['silent', 'how_are_you', { relationship_ids: [ids.silent] }],
-      ['requests', 'pending_request', { request_ids: [ids.requests] }],
-      ['late_reports', 'report', { relationship_ids: [ids.late_reports] }],
-      ['stuck', 'finish_profile', { user_ids: [stuck.userId] }],
-    ];
-    for (const [queue, template, audience] of reminders) {
-      const { id } = await hr.api('POST /backoffice/v1/messages', { body: { audience, template, send_on: null } });
-      expect(queueOf(await today(hr), queue)).toMatchObject({ count: 0, waiting: 1 });
-      await hr.api('DELETE /backoffice/v1/messages/:id', { params: { id } });
-      expect(queueOf(await today(hr), queue)).toMatchObject({ count: 1, waiting: 0 });
-      await hr.api('POST /backoffice/v1/messages', { body: { audience, template, send_on: null } });
-    }
-    const now = testApp.clock.now;
-    try {
-      testApp.clock.now = new Date(now.getTime() + 10_000);
-      await runDueJobs(company, 'referent-messages');
-      const sent = await today(hr);
-      for (const [queue] of reminders) expect(queueOf(sent, queue)).toMatchObject({ count: 0, waiting: 1 });
-      testApp.clock.now = new Date(now.getTime() + 8 * day);
-      expect(queueOf(await today(hr), 'silent')).toMatchObject({ waiting: 0 });
-    } finally {
-      testApp.clock.now = now;
-    }
-  });
-
-  test('a proposal until it ends', async () => {
-    const company = await aCompany(testApp);
-    const { hr } = await consoleUsers(company);
-    const { unmatched } = await aMonday(company);
-    const presenter = await aPresenter(company);
-    const body = { participant_id: unmatched.participantId, presenter_ids: [presenter.presenterId] };
-    const { id } = await hr.api('POST /backoffice/v1/match_proposals', { body });
-    expect(queueOf(await today(hr), 'unmatched')).toMatchObject({ count: 0, waiting: 1 });
-    await hr.api('POST /backoffice/v1/match_proposal_withdrawals', { body: { match_proposal_id: id } });
-    expect(queueOf(await today(hr), 'unmatched')).toMatchObject({ count: 1, waiting: 0 });
-  });
-});
-
-test('a call says by when it was promised and who makes it; an overdue one comes back before its day', async () => {
-  const company = await aCompany(testApp);
-  const { hr } = await consoleUsers(company);
-  const { help } = await aMonday(company);
-  const setDue = (help_due_at: Date) =>
-    company.within((tx) =>
-      tx.updateTable('relationship_follow_ups').set({ help_due_at }).where('mentoring_relationship_id', '=', help.relationshipId).execute(),
-    );
-  const call = async () => queueOf(await today(hr), 'help')?.rows[0]?.facts[0]?.values;
-  const due = new Date(testApp.clock.now.getTime() + day);
-  await setDue(due);
-  expect(await call()).toMatchObject({ due_at: due.toISOString(), overdue: false, taken_by: null });
-  const user_id = hr.person.userId;
-  await hr.api('POST /backoffice/v1/help_hand_overs', {
-    body: { mentoring_relationship_id: help.relationshipId, user_id, taken_by: null },
-  });
-  expect(await call()).toMatchObject({ taken_by: { id: user_id } });
-  const body = { queue: 'help' as const, subject_id: help.relationshipId, until: dayIn(1) };
-  await hr.api('POST /backoffice/v1/follow_up_snoozes', { body });
-  expect(queueOf(await today(hr), 'help')?.count).toBe(0);
-  await setDue(ago(0));
-  expect(await call()).toMatchObject({ overdue: true });
-});
-
 test('an address that refused a later mail is corrected, but not of an account that has ended', async () => {
   const company = await aCompany(testApp);
   const { hr } = await consoleUsers(company);
@@ -288,74 +134,6 @@ test('an address that refused a later mail is corrected, but not of an account t
   await aPresenter(company, { user: { email_rejected_at: ago(1), state: 'suspended' } });
   const mails = queueOf(await today(hr), 'mails');
   expect(mails?.rows).toMatchObject([{ subject: { id: member.userId }, act_id: null, facts: [{ values: { email: member.email } }] }]);
-});
-
-describe('what is put off', () => {
-  test('leaves the page for everybody until its day, with who put it off and why, and is audited', async () => {
-    const company = await aCompany(testApp);
-    const { hr, admin, unitAdmin } = await consoleUsers(company);
-    const { ids } = await aMonday(company);
-    const body = { queue: 'silent' as const, subject_id: ids.silent, until: dayIn(7), note: '  Au retour de congés ' };
-    const snooze = await hr.api('POST /backoffice/v1/follow_up_snoozes', { body });
-    expect(snooze).toMatchObject({ ...body, note: 'Au retour de congés' });
-    const page = await today(admin);
-    expect(subjects(page)).not.toHaveProperty('silent');
-    expect(page.snoozed).toMatchObject([{ id: snooze.id, until: dayIn(7), note: 'Au retour de congés', by: 'Rachid Durand' }]);
-    expect((await admin.list('audit_entries')).rows[0]).toMatchObject({ action: 'follow_up.snoozed', subject_id: ids.silent });
-    expect(JSON.stringify((await admin.list('audit_entries')).rows)).not.toContain('congés');
-
-    expect((await unitAdmin.call('POST', 'follow_up_snoozes', body)).status).toBe(403);
-    await admin.api('DELETE /backoffice/v1/follow_up_snoozes/:id', { params: { id: snooze.id } });
-    expect(subjects(await today(hr))).toMatchObject({ silent: [ids.silent] });
-    expect((await hr.call('DELETE', `follow_up_snoozes/${snooze.id}`)).status).toBe(404);
-  });
-
-  test('waits from tomorrow to 60 days, a call until tomorrow', async () => {
-    const company = await aCompany(testApp);
-    const { hr } = await consoleUsers(company);
-    const { ids } = await aMonday(company);
-    const post = async (queue: TodayQueue, days: number) =>
-      (await hr.call('POST', 'follow_up_snoozes', { queue, subject_id: ids[queue], until: dayIn(days) })).status;
-    expect([await post('help', 2), await post('silent', 0), await post('silent', 61), await post('stuck', 60)]).toEqual([
-      422, 422, 422, 201,
-    ]);
-    expect(await post('help', 1)).toBe(201);
-    const unknown = { queue: 'stuck', subject_id: ids.silent, until: dayIn(2) };
-    expect((await hr.call('POST', 'follow_up_snoozes', unknown)).status).toBe(404);
-    const refused = await hr.call('POST', 'follow_up_snoozes', { queue: 'silent', subject_id: ids.silent, until: dayIn(70) });
-    expect(refused.body).toMatchObject({ code: 'invalid', errors: { until: [expect.stringContaining('Choisissez une date entre le')] } });
-  });
-
-  test('comes back before its day when it has become worse', async () => {
-    const company = await aCompany(testApp);
-    const { hr } = await consoleUsers(company);
-    const { silent } = await aMonday(company);
-    const subject_id = silent.relationshipId;
-    await hr.api('POST /backoffice/v1/follow_up_snoozes', { body: { queue: 'silent', subject_id, until: dayIn(30) } });
-    expect(queueOf(await today(hr), 'silent')?.count).toBe(0);
-    await company.within((tx) =>
-      tx.updateTable('relationship_follow_ups').set({ nudges: 3 }).where('mentoring_relationship_id', '=', subject_id).execute(),
-    );
-    expect(queueOf(await today(hr), 'silent')?.rows.map(({ subject }) => subject.id)).toEqual([subject_id]);
-    await askForCall(company, silent);
-    expect(queueOf(await today(hr), 'help')?.rows.map(({ subject }) => subject.id)).toContain(subject_id);
-  });
-
-  test('goes with the account of the person that it is about', async () => {
-    const company = await aCompany(testApp);
-    const { hr, admin } = await consoleUsers(company);
-    const { unmatched, silent } = await aMonday(company);
-    for (const [queue, subject_id] of [
-      ['unmatched', unmatched.userId],
-      ['silent', silent.relationshipId],
-    ] as const) {
-      await hr.api('POST /backoffice/v1/follow_up_snoozes', { body: { queue, subject_id, until: dayIn(7), note: 'En congés' } });
-    }
-    for (const user_id of [unmatched.userId, silent.participant.userId]) {
-      await admin.api('POST /backoffice/v1/account_closures', { body: { user_id, reason: 'A quitté la société' } });
-    }
-    expect(await company.within((tx) => tx.selectFrom('follow_up_snoozes').selectAll().execute())).toEqual([]);
-  });
 });
 
 test('figures compare with those of 30 days ago, which the worker stores for the company and each program', async () => {
