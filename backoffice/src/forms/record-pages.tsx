@@ -1,6 +1,16 @@
 import { randomId } from '@binome/contract/values/random-id';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { Create, Edit, type RaRecord, SaveButton, Toolbar, type TransformData, useNotify, useRedirect, useResourceContext } from 'react-admin';
+import {
+  Create,
+  Edit,
+  type RaRecord,
+  SaveButton,
+  Toolbar,
+  type TransformData,
+  useNotify,
+  useRedirect,
+  useResourceContext,
+} from 'react-admin';
 import type { PlainId } from '../lib/intl.ts';
 import { useLeaveAfterSave } from '../ui/use-leave-after-save.ts';
 import { RecordColumnForm } from './record-form.tsx';
