@@ -117,6 +117,8 @@ export const eventCatalogue = {
   },
   /** The subject is a referent who is told of it. */
   'referent.help_wanted': { subject: 'user', data: z.object({ relationship_id: id, by: profileType, again: z.literal(true).optional() }) },
+  /** Only the previous version recorded it: its mails that still wait are dropped. */
+  'registration.awaited': { subject: 'user', data: noData },
   /** The subject is a referent who is told how much waits for them. */
   'referent.week': { subject: 'user', data: noData },
   /** The subject is a referent to whom a colleague gave the call. */
