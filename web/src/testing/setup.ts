@@ -31,6 +31,8 @@ afterEach(() => {
   clearDrafts();
   sessionStorage.clear();
   localStorage.clear();
+  // The console keeps the order, the filter and the page of a list in the address.
+  window.history.replaceState(null, '', '/');
   // A frame that jsdom has planned on fake timers would never come, and no later one either.
   if (vi.isFakeTimers()) vi.runOnlyPendingTimers();
   vi.useRealTimers();
