@@ -5,21 +5,26 @@ import { isHeld } from '../relationships/progress/count-queries.ts';
 import { selectHealthFacts } from '../relationships/progress/health-queries.ts';
 import { isPausedOn, isUnmatched } from './person-queries.ts';
 import type { TodayReader } from './reader.ts';
+import { silentRank } from './running-queries.ts';
 import { isPairManaged, isPairRead, isPersonRead } from './scope-queries.ts';
 
 export const figureNames = ['running', 'silent', 'unmatched', 'free_seats', 'free_presenters'] as const;
 export type Figures = Record<(typeof figureNames)[number], number>;
 
-/** SQL of one row: the figures of the programs in the reader's scope. */
-export function selectFigures(reader: TodayReader): RawBuilder<Figures> {
+/**
+ * SQL of one row: the figures of the programs in the reader's scope. `silent`, where the reader has counted those already: it takes the health
+ * of every relationship.
+ */
+export function selectFigures(reader: TodayReader, silent?: number): RawBuilder<Figures> {
   const { now, day, reportSides } = reader;
   const health = selectHealthFacts({ now, reportSides, showsHelp: isPairManaged(reader) });
+  const countSilent = sql`(select count(*) from mentoring_relationships r
+    left join relationship_follow_ups u on u.mentoring_relationship_id = r.id
+    join lateral ${health} h on true
+    where r.aasm_state in ('initiated', 'admin_initiated') and h.rank >= ${silentRank} and ${isPairRead(reader)})`;
   return sql<Figures>`
-    select w.running, w.silent, m.unmatched, s.free_seats, s.free_presenters from (
-      select count(*)::int as running, (count(*) filter (where h.rank >= 2))::int as silent
-      from mentoring_relationships r
-      left join relationship_follow_ups u on u.mentoring_relationship_id = r.id
-      join lateral ${health} h on true
+    select w.running, (${silent ?? countSilent})::int as silent, m.unmatched, s.free_seats, s.free_presenters from (
+      select count(*)::int as running from mentoring_relationships r
       where r.aasm_state in ('initiated', 'admin_initiated') and ${isPairRead(reader)}) w,
     (select count(*)::int as unmatched from profiles p join users u on u.id = p.user_id where ${isUnmatched(day)} and ${isPersonRead(reader)}) m,
     (select coalesce(sum(f.free), 0)::int as free_seats, (count(*) filter (where f.free > 0))::int as free_presenters from (
@@ -43,9 +48,13 @@ const shownOfWeek = 12;
 
 /**
  * Reads the figures with those of 30 days ago, what happens in the next seven days, and what happened in the last: dates and names, never
- * what a session is about. `comparedProgram` is the program whose daily figures compare, null for the company; undefined for none.
+ * what a session is about. `silent`: as of `selectFigures`. `comparedProgram` is the program whose daily figures compare, null for the company; undefined for none.
  */
-export async function readFigures(reader: TodayReader, comparedProgram: string | null | undefined): Promise<Row> {
+export async function readFigures(
+  reader: TodayReader,
+  silent: number | undefined,
+  comparedProgram: string | null | undefined,
+): Promise<Row> {
   const { tx, now, day } = reader;
   const [from, to] = [daysFrom(now, -weekDays), daysFrom(now, weekDays)];
   const names = (participant: RawBuilder<unknown>, presenter: RawBuilder<unknown>) => sql`(select array_agg(nu.first_name order by np.type)
@@ -56,7 +65,7 @@ export async function readFigures(reader: TodayReader, comparedProgram: string |
       : sql`(select coalesce(json_object_agg(d.name, d.value), '{}') from daily_figures d
           where d.program_id is not distinct from ${comparedProgram}::uuid and d.measured_on = ${daysFrom(new Date(day), -comparedDays).toISOString().slice(0, 10)}::date)`;
   const { rows } = await sql<Row>`
-    select (select to_json(f) from (${selectFigures(reader)}) f) as figures, ${before} as before,
+    select (select to_json(f) from (${selectFigures(reader, silent)}) f) as figures, ${before} as before,
       json_build_object(
         'sessions', (select coalesce(json_agg(x order by x.at), '[]') from (
           select m.starts_at as at, r.id as relationship_id, ${names(sql`r.participant_id`, sql`r.presenter_id`)} as names,

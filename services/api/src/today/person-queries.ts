@@ -118,36 +118,38 @@ export async function listUnmatched(reader: TodayReader): Promise<Candidate[]> {
 export async function listStuck(reader: TodayReader): Promise<Candidate[]> {
   type Step = Extract<TodayFact, { code: 'stuck' }>['values']['step'];
   type Missing = Extract<TodayFact, { code: 'stuck' }>['values']['missing'][number];
-  type Detail = { step: Step; missing: Missing[]; link_id: string | null };
+  type Detail = { step: Step; missing: Missing[] | null; link_id: string | null };
   const { now, day, minCompletion } = reader;
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
   const weekAgo = before(stuckDays.invitation);
+  // In two parts, so that the many visible people are left out by one join.
+  const isRead = isPersonRead(reader);
   const people = sql`
-    select u.id as user_id, p.id as profile_id, l.id as link_id, s.step, s.since, 0 as level,
-      array_remove(array[case when u.business_unit_id is null then 'business_unit' end,
-        case when p.next_step is not null then 'required_answers' end,
-        case when p.completion_percentage < ${minCompletion} then 'completion' end], null) as missing
+    select u.id as user_id, null::uuid as profile_id, l.id as link_id, s.step, s.since, 0 as level, null::text[] as missing
     from users u
     left join lateral (select l.id, l.opened_at from access_links l
       where u.state = 'invited' and l.user_id = u.id and l.kind = 'personal' and l.opened_at <= ${weekAgo} and l.used_at is null
         and l.revoked_at is null order by l.opened_at desc limit 1) l on true
-    left join lateral (select p.* from profiles p
-      where u.state = 'active' and p.user_id = u.id and p.left_at is null order by p.created_at limit 1) p on true
     cross join lateral (select
-      case u.state when 'invited' then 'invitation' when 'registered' then 'confirmation' when 'validated' then 'role' else 'profile' end as step,
-      case u.state when 'invited' then l.opened_at when 'registered' then u.registered_at when 'validated' then u.state_changed_at
-        else p.created_at end as since) s
-    where u.state in ('invited', 'registered', 'validated', 'active') and ${isPersonRead(reader)}
-      and s.since <= case u.state when 'active' then ${before(stuckDays.profile)}::timestamptz else ${weekAgo}::timestamptz end
+      case u.state when 'invited' then 'invitation' when 'registered' then 'confirmation' else 'role' end as step,
+      case u.state when 'invited' then l.opened_at when 'registered' then u.registered_at else u.state_changed_at end as since) s
+    where u.state in ('invited', 'registered', 'validated') and s.since <= ${weekAgo} and ${isRead}
       and (u.state <> 'validated' or not exists (select from user_roles o where o.user_id = u.id))
-      and (u.state <> 'active' or (u.profile_visible and not ${isPausedOn(day)}
-        and not exists (select from profiles seen where seen.user_id = u.id and seen.visible_since is not null)))`;
+    union all
+    select u.id, p.id, null, 'profile', p.created_at, 0,
+      array_remove(array[case when u.business_unit_id is null then 'business_unit' end,
+        case when p.next_step is not null then 'required_answers' end,
+        case when p.completion_percentage < ${minCompletion} then 'completion' end], null)
+    from users u
+    join lateral (select p.* from profiles p where p.user_id = u.id and p.left_at is null order by p.created_at limit 1) p on true
+    where u.state = 'active' and u.profile_visible and p.created_at <= ${before(stuckDays.profile)} and not ${isPausedOn(day)} and ${isRead}
+      and not exists (select from profiles seen where seen.user_id = u.id and seen.visible_since is not null)`;
   const detail = sql`'step', c.step, 'missing', c.missing, 'link_id', c.link_id`;
   const rows = await listPeople<Detail>(reader, people, sql`f.since`, detail);
   return rows.map((row) =>
     candidateOf(row, ({ step, missing, link_id }) => ({
       actId: link_id,
-      facts: [{ code: 'stuck', values: { step, missing: step === 'profile' ? missing : [], days: daysBetween(row.since, now) } }],
+      facts: [{ code: 'stuck', values: { step, missing: missing ?? [], days: daysBetween(row.since, now) } }],
     })),
   );
 }

@@ -72,8 +72,8 @@ export async function openReader({ tx, actor, locale, now }: Caller, programId: 
   };
 }
 
-/** Reads the queues that the actor may read, in seven statements, and puts each relationship and person into one of them. */
-export async function readQueues(reader: TodayReader): Promise<Claims> {
+/** Reads the queues that the actor may read, in seven statements, and puts each relationship and person into one of them. `silent` counts whatever queue they stand in. */
+export async function readQueues(reader: TodayReader): Promise<Claims & { silent: number | undefined }> {
   const reads = (queue: TodayQueue) => isAllowed(reader.actor, rightOfQueue[queue]);
   const readIf = async <T>(queue: TodayQueue, read: (reader: TodayReader) => Promise<T>) => (reads(queue) ? read(reader) : undefined);
   const [running, registrations, reports, requests, unmatched, stuck, mails] = await Promise.all([
@@ -97,5 +97,5 @@ export async function readQueues(reader: TodayReader): Promise<Claims> {
     late_reports: running?.late_reports,
   };
   const candidates = Object.fromEntries(Object.entries(found).filter(([queue, rows]) => rows && reads(queue as TodayQueue))) as Candidates;
-  return claimRows(candidates, reader);
+  return { ...claimRows(candidates, reader), silent: running?.silent?.length };
 }

@@ -17,11 +17,9 @@ const week = 7 * 86_400_000;
  */
 export async function readToday(context: ConsoleContext, programId: string | null): Promise<Today> {
   const reader = await openReader(context, programId);
-  const [claims, { figures, before, week: days, since }] = await Promise.all([
-    readQueues(reader),
-    readFigures(reader, comparedProgram(reader)),
-  ]);
-  const { queues, snoozed } = claims;
+  const claims = await readQueues(reader);
+  const { queues, snoozed, silent } = claims;
+  const { figures, before, week: days, since } = await readFigures(reader, silent, comparedProgram(reader));
   return {
     id: 'today',
     at: reader.now,

@@ -102,19 +102,25 @@ function meetingFacts({ now, reportSides }: HealthReader) {
     from meetings m where m.mentoring_relationship_id = r.id`;
 }
 
-/** The partner whose account or role has ended, and the one who takes nobody on for now: of two, the participant. */
+/**
+ * The partner whose account or role has ended, and the one who takes nobody on for now: of two, the participant. Plain joins, which PostgreSQL
+ * makes once for all relationships of a list.
+ */
 function partnerFacts(now: Date) {
-  const isGone = sql`(hp.left_at is not null or hu.state in ('suspended', 'closed'))`;
   const today = now.toISOString().slice(0, 10);
+  const hasNoAccount = (side: string) => sql`${sql.ref(`${side}_user.state`)} in ('suspended', 'closed')`;
+  const isGone = (side: string) => sql`(${sql.ref(`${side}.left_at`)} is not null or ${hasNoAccount(side)})`;
+  const goneOf = (side: string) => sql`json_build_object('side', ${sql.ref(`${side}.type`)},
+    'state', case when ${hasNoAccount(side)} then ${sql.ref(`${side}_user.state`)}::text else 'left' end,
+    'since', case when ${hasNoAccount(side)} then ${sql.ref(`${side}_user.state_changed_at`)} else ${sql.ref(`${side}.left_at`)} end)`;
+  const isPaused = (side: string) =>
+    sql`(${sql.ref(`${side}.paused_at`)} is not null and coalesce(${sql.ref(`${side}.paused_until`)} >= ${today}::date, true))`;
   return sql`
-    select (json_agg(
-        json_build_object('side', hp.type, 'state', case when hu.state in ('suspended', 'closed') then hu.state::text else 'left' end,
-          'since', case when hu.state in ('suspended', 'closed') then hu.state_changed_at else hp.left_at end)
-        order by hp.type desc) filter (where ${isGone})) -> 0 as gone,
-      (array_agg(hp.type order by hp.type desc) filter (
-        where hp.paused_at is not null and coalesce(hp.paused_until >= ${today}::date, true)))[1] as paused
-    from profiles hp join users hu on hu.id = hp.user_id
-    where hp.id in (r.participant_id, r.presenter_id)`;
+    select case when ${isGone('mentee')} then ${goneOf('mentee')} when ${isGone('mentor')} then ${goneOf('mentor')} end as gone,
+      case when ${isPaused('mentee')} then mentee.type when ${isPaused('mentor')} then mentor.type end as paused
+    from profiles mentee join users mentee_user on mentee_user.id = mentee.user_id,
+      profiles mentor join users mentor_user on mentor_user.id = mentor.user_id
+    where mentee.id = r.participant_id and mentor.id = r.presenter_id`;
 }
 
 function daysBefore(now: Date, days: number): Date {
