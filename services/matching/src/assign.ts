@@ -1,5 +1,7 @@
 import { assignmentOf } from './assign/assignment-of.ts';
-import { aloneUnits, buildGraph } from './assign/graph.ts';
+import { aloneUnits } from './assign/costs.ts';
+import { priceFullPresenters } from './assign/full-prices.ts';
+import { Pairs } from './assign/pairs.ts';
 import type { Assignment, AssignmentOptions, AssignmentProblem } from './assign/problem.ts';
 import { ShortestPaths } from './assign/shortest-paths.ts';
 
@@ -11,11 +13,11 @@ import { ShortestPaths } from './assign/shortest-paths.ts';
  * @throws AssignmentCancelled once `isCancelled` returns true.
  */
 export function assign(problem: AssignmentProblem, options: AssignmentOptions): Assignment {
-  const graph = buildGraph(problem, options);
-  const paths = new ShortestPaths(graph, aloneUnits(options.aloneCost));
+  const pairs = new Pairs(problem, options);
+  const alone = aloneUnits(options.aloneCost);
+  const paths = new ShortestPaths(pairs, alone);
   paths.solve(options.isCancelled);
-  const presenterOf = Int32Array.from(graph.locked, (locked, participant) =>
-    locked >= 0 ? locked : (paths.presenterOf[participant] ?? -1),
-  );
+  priceFullPresenters(pairs, paths, alone);
+  const presenterOf = paths.seating.presenterOf.map((presenter, participant) => Math.max(presenter, pairs.locked[participant] ?? -1));
   return assignmentOf(problem, options, presenterOf, paths.prices);
 }

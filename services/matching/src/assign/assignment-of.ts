@@ -1,4 +1,4 @@
-import { UNITS } from './graph.ts';
+import { toCost } from './costs.ts';
 import type { Assignment, AssignmentOptions, AssignmentProblem } from './problem.ts';
 
 /** Describes a solution: `presenterOf` with the locked pairs, `prices` in cost units. */
@@ -17,26 +17,20 @@ export function assignmentOf(
       objective += aloneCost;
       continue;
     }
-    const score = scoreOf(problem, participant, presenter) ?? lockScores.get(participant) ?? 0;
+    const points = problem.points[participant * problem.seats.length + presenter] ?? 0;
+    const score = points > 0 ? points / 100 : (lockScores.get(participant) ?? 0);
     scores.push(score);
     objective += (1 - score) ** 2;
   }
   const worst = scores.toSorted((one, two) => one - two).slice(0, Math.ceil(scores.length / 10));
   return {
     presenterOf,
-    prices: Float64Array.from(prices, (price) => price / UNITS),
+    prices: Float64Array.from(prices, toCost),
     served: scores.length,
     mean: mean(scores),
     worstTenth: mean(worst),
     objective,
   };
-}
-
-/** Undefined if the presenter is not a candidate of the participant. Exact to the point, free of the rounding of 32 bits. */
-function scoreOf(problem: AssignmentProblem, participant: number, presenter: number): number | undefined {
-  const start = problem.starts[participant] ?? 0;
-  const at = problem.presenters.subarray(start, problem.starts[participant + 1]).indexOf(presenter);
-  return at < 0 ? undefined : Math.round((problem.scores[start + at] ?? 0) * 100) / 100;
 }
 
 function mean(numbers: readonly number[]): number {

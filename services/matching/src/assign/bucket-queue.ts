@@ -1,5 +1,3 @@
-import { resizedInts } from './typed-arrays.ts';
-
 /** Monotone priority queue of whole keys 0 … `maxKey`: a bucket for each key. An item may be added again with a lower key. */
 export class BucketQueue {
   /** Key → its last entry, or −1. */
@@ -18,8 +16,8 @@ export class BucketQueue {
   /** `key` may not be lower than that of the last item taken. */
   add(key: number, item: number): void {
     if (this.#count === this.#next.length) {
-      this.#next = resizedInts(this.#next, this.#count * 2);
-      this.#items = resizedInts(this.#items, this.#count * 2);
+      this.#next = doubled(this.#next);
+      this.#items = doubled(this.#items);
     }
     this.#next[this.#count] = this.#heads[key] ?? -1;
     this.#items[this.#count] = item;
@@ -52,4 +50,10 @@ export class BucketQueue {
     this.#key = 0;
     this.#highest = -1;
   }
+}
+
+function doubled(array: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const copy = new Int32Array(array.length * 2);
+  copy.set(array);
+  return copy;
 }

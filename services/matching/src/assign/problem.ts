@@ -1,15 +1,9 @@
-/**
- * Eligible candidates of each participant as compressed rows: those of participant i are `presenters[starts[i] .. starts[i + 1])`, each
- * presenter once. Participants and presenters are numbers from 0.
- */
+/** Participants and presenters are numbers from 0. A byte for each pair: 14 MB for 5,000 × 2,800 people. */
 export interface AssignmentProblem {
   /** Free places of each presenter. */
   seats: Int32Array;
-  /** One more number than participants. */
-  starts: Int32Array;
-  presenters: Int32Array;
-  /** Shown scores (whole points) / 100, of the same pairs as `presenters`. */
-  scores: Float32Array;
+  /** Participant × presenter: shown score, whole points 1–100; 0 if the pair has an obstacle. */
+  points: Uint8Array;
 }
 
 export interface NumberedPair {
@@ -17,8 +11,9 @@ export interface NumberedPair {
   presenter: number;
 }
 
-/** A pair that stays as it is, also below the floor. One that is not among the candidates counts with the score given here, else 0. */
+/** A pair that stays as it is, also below the floor. One with an obstacle counts with the score given here, else 0. */
 export interface LockedPair extends NumberedPair {
+  /** 0..1. */
   score?: number;
 }
 
@@ -29,7 +24,7 @@ export interface AssignmentOptions {
   aloneCost: number;
   locks?: readonly LockedPair[];
   forbidden?: readonly NumberedPair[];
-  /** Asked many times a second. @throws AssignmentCancelled from the solver, once it returns true. */
+  /** Asked many times a second. The solver throws `AssignmentCancelled` once it returns true. */
   isCancelled?: () => boolean;
 }
 
@@ -52,4 +47,9 @@ export class AssignmentCancelled extends Error {
   constructor() {
     super('The assignment was cancelled.');
   }
+}
+
+/** Returns the number of participants. */
+export function participantsOf({ seats, points }: AssignmentProblem): number {
+  return seats.length === 0 ? 0 : points.length / seats.length;
 }

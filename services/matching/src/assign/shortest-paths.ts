@@ -1,144 +1,176 @@
 import { BucketQueue } from './bucket-queue.ts';
-import type { AssignmentGraph } from './graph.ts';
+import { COSTS } from './costs.ts';
+import type { Pairs } from './pairs.ts';
 import { AssignmentCancelled } from './problem.ts';
+import { Seating } from './seating.ts';
+import { ShortLists } from './short-lists.ts';
 
 /**
- * Minimum-cost flow from participants to the places of presenters, or to being alone, by successive shortest paths with potentials (Dijkstra).
- * The prices are the potentials of presenters: 0 while a place is free; each participant has a partner of the lowest cost plus price.
+ * Minimum-cost flow from participants to the places of presenters, or to being alone, by successive shortest paths with potentials: Dijkstra's
+ * algorithm over whole distances. The prices are the potentials of presenters: 0 while a place is free, and no participant has another
+ * candidate whose cost plus price is lower. They never fall: see `ShortLists`.
  */
 export class ShortestPaths {
-  readonly presenterOf: Int32Array;
+  readonly seating: Seating;
+  /** Cost units, by presenter. */
   readonly prices: Int32Array;
-  readonly #graph: AssignmentGraph;
-  readonly #aloneUnits: number;
-  /** Participants of each presenter: `#holders[#firstSeats[j] … + #held[j])`. */
-  readonly #holders: Int32Array;
-  readonly #firstSeats: Int32Array;
-  readonly #held: Int32Array;
-  /** Cost units of the pair of each participant who has a partner. */
-  readonly #costOf: Int32Array;
+  readonly #pairs: Pairs;
+  readonly #lists: ShortLists;
+  readonly #alone: number;
+  /** Presenters, and after them participants whose list ended before the path. */
   readonly #queue: BucketQueue;
-  /** Presenter → length of the shortest path found, and the participant before it. */
+  /** Presenter → length of the shortest path found, the participant before it, and the cost of that pair. */
   readonly #distances: Int32Array;
   readonly #before: Int32Array;
+  readonly #costs: Int32Array;
+  /** Participant → length of the path up to their row. */
+  readonly #bases: Int32Array;
   readonly #done: Uint8Array;
+  readonly #reached: number[] = [];
+  /** No path that is longer is of use: there is a free place, or somebody to leave alone, at this distance. */
+  #limit = 0;
 
-  constructor(graph: AssignmentGraph, aloneUnits: number) {
-    const presenters = graph.seats.length;
-    this.#graph = graph;
-    this.#aloneUnits = aloneUnits;
-    this.presenterOf = new Int32Array(graph.participants).fill(-1);
+  constructor(pairs: Pairs, aloneUnits: number) {
+    const { participants, presenters } = pairs;
+    this.#pairs = pairs;
+    this.#alone = aloneUnits;
+    this.seating = new Seating(pairs);
     this.prices = new Int32Array(presenters);
-    this.#firstSeats = new Int32Array(presenters + 1);
-    for (let presenter = 0; presenter < presenters; presenter += 1) {
-      this.#firstSeats[presenter + 1] = (this.#firstSeats[presenter] ?? 0) + (graph.seats[presenter] ?? 0);
-    }
-    this.#holders = new Int32Array(this.#firstSeats[presenters] ?? 0);
-    this.#held = new Int32Array(presenters);
-    this.#costOf = new Int32Array(graph.participants);
+    this.#lists = new ShortLists(pairs, this.prices);
     this.#queue = new BucketQueue(aloneUnits);
     this.#distances = new Int32Array(presenters).fill(UNREACHED);
     this.#before = new Int32Array(presenters);
+    this.#costs = new Int32Array(presenters);
+    this.#bases = new Int32Array(participants);
     this.#done = new Uint8Array(presenters);
   }
 
   solve(isCancelled: () => boolean = () => false): void {
-    for (let participant = 0; participant < this.#graph.participants; participant += 1) {
+    for (let participant = 0; participant < this.#pairs.participants; participant += 1) {
       if (participant % 64 === 0 && isCancelled()) throw new AssignmentCancelled();
-      if ((this.#graph.locked[participant] ?? -1) < 0) this.#augment(participant);
+      if (this.#pairs.isLocked(participant)) continue;
+      this.#lists.renew(participant);
+      this.#place(participant);
     }
   }
 
   /** Finds the cheapest way to serve one participant more, or to leave one alone, and applies it. */
-  #augment(source: number): void {
-    const done: number[] = [];
-    const reached: number[] = [];
+  #place(source: number): void {
+    const presenters = this.prices.length;
     let alone = source;
-    let aloneDistance = this.#aloneUnits;
-    this.#relax(source, 0, aloneDistance, reached);
-    let end = -1;
+    let freePlace = -1;
+    this.#limit = this.#alone;
+    this.#readList(source, 0);
     for (;;) {
-      const presenter = this.#queue.take(aloneDistance);
-      if (presenter < 0) break;
-      if (this.#done[presenter] === 1) continue;
-      if ((this.#held[presenter] ?? 0) < (this.#graph.seats[presenter] ?? 0)) {
-        end = presenter;
+      const item = this.#queue.take(this.#limit);
+      if (item < 0) break;
+      if (item >= presenters) {
+        this.#readRow(item - presenters);
+        continue;
+      }
+      if (this.#done[item] === 1) continue;
+      if (this.seating.hasPlace(item)) {
+        freePlace = item;
         break;
       }
-      this.#done[presenter] = 1;
-      done.push(presenter);
-      const distance = this.#distances[presenter] ?? 0;
-      const first = this.#firstSeats[presenter] ?? 0;
-      for (let seat = first; seat < first + (this.#held[presenter] ?? 0); seat += 1) {
-        const holder = this.#holders[seat] ?? 0;
-        const base = distance - (this.#costOf[holder] ?? 0) - (this.prices[presenter] ?? 0);
-        if (base + this.#aloneUnits < aloneDistance) {
-          aloneDistance = base + this.#aloneUnits;
-          alone = holder;
-        }
-        this.#relax(holder, base, aloneDistance, reached);
+      this.#done[item] = 1;
+      const leaving = this.#readListsOfHolders(item);
+      if (leaving >= 0) alone = leaving;
+    }
+    this.#raisePrices();
+    if (freePlace >= 0) this.#shift(source, freePlace);
+    else if (alone !== source) this.#shift(source, this.seating.leave(alone));
+    this.#clear();
+  }
+
+  /** Returns the holder to leave alone, if that is the shortest path so far; else −1. */
+  #readListsOfHolders(presenter: number): number {
+    const { seating } = this;
+    const offset = (this.#distances[presenter] ?? 0) - (this.prices[presenter] ?? 0);
+    let leaving = -1;
+    const end = seating.endOf(presenter);
+    for (let place = seating.firstOf(presenter); place < end; place += 1) {
+      const holder = seating.holders[place] ?? 0;
+      const base = offset - (seating.costs[holder] ?? 0);
+      if (base + this.#alone < this.#limit) {
+        this.#limit = base + this.#alone;
+        leaving = holder;
       }
+      this.#readList(holder, base);
     }
-    const length = end >= 0 ? (this.#distances[end] ?? 0) : aloneDistance;
-    for (const presenter of done) {
-      this.prices[presenter] = (this.prices[presenter] ?? 0) + Math.max(0, length - (this.#distances[presenter] ?? 0));
-    }
-    if (end >= 0) this.#shift(source, end);
-    else if (alone !== source) this.#shift(source, this.#leave(alone));
-    for (const presenter of reached) {
-      this.#distances[presenter] = UNREACHED;
-      this.#done[presenter] = 0;
-    }
-    this.#queue.clear();
+    return leaving;
   }
 
-  #relax(participant: number, base: number, limit: number, reached: number[]): void {
-    const { starts, presenters, costs } = this.#graph;
-    const end = starts[participant + 1] ?? 0;
-    for (let at = starts[participant] ?? 0; at < end; at += 1) {
-      const presenter = presenters[at] ?? 0;
-      const distance = base + (costs[at] ?? 0) + (this.prices[presenter] ?? 0);
-      const known = this.#distances[presenter] ?? 0;
-      if (distance > limit || distance >= known) continue;
-      if (known === UNREACHED) reached.push(presenter);
-      this.#distances[presenter] = distance;
-      this.#before[presenter] = participant;
-      this.#queue.add(distance, presenter);
+  #readList(participant: number, base: number): void {
+    const { stride, lengths, keys, presenters, costs, others } = this.#lists;
+    const start = participant * stride;
+    const end = start + (lengths[participant] ?? 0);
+    for (let at = start; at < end; at += 1) {
+      if (base + (keys[at] ?? 0) > this.#limit) return;
+      this.#reach(presenters[at] ?? 0, participant, base, costs[at] ?? 0);
+    }
+    const next = base + (others[participant] ?? 0);
+    if (next > this.#limit) return;
+    this.#bases[participant] = base;
+    this.#queue.add(Math.max(next, this.#queue.key), this.prices.length + participant);
+  }
+
+  /** Reads all candidates, where the list does not tell those that are near enough. */
+  #readRow(participant: number): void {
+    const base = this.#bases[participant] ?? 0;
+    const lists = this.#lists;
+    lists.renew(participant);
+    if (base + (lists.others[participant] ?? 0) > this.#limit) {
+      this.#readList(participant, base);
+      return;
+    }
+    const { floor, seats } = this.#pairs;
+    const row = this.#pairs.rowOf(participant);
+    for (let presenter = 0; presenter < row.length; presenter += 1) {
+      const points = row[presenter] ?? 0;
+      if (points >= floor && (seats[presenter] ?? 0) > 0) this.#reach(presenter, participant, base, COSTS[points] ?? 0);
     }
   }
 
-  /** Moves the participants along the path that ends at a free place of `end`, from the last to the first. */
+  #reach(presenter: number, participant: number, base: number, cost: number): void {
+    const distance = base + cost + (this.prices[presenter] ?? 0);
+    const known = this.#distances[presenter] ?? 0;
+    if (distance > this.#limit || distance >= known) return;
+    if (known === UNREACHED) this.#reached.push(presenter);
+    this.#distances[presenter] = distance;
+    this.#before[presenter] = participant;
+    this.#costs[presenter] = cost;
+    this.#queue.add(distance, presenter);
+    if (this.seating.hasPlace(presenter)) this.#limit = distance;
+  }
+
+  /** Adds to the prices of the presenters on the way what the whole path is longer. */
+  #raisePrices(): void {
+    for (const presenter of this.#reached) {
+      if (this.#done[presenter] === 0) continue;
+      this.prices[presenter] = (this.prices[presenter] ?? 0) + Math.max(0, this.#limit - (this.#distances[presenter] ?? 0));
+    }
+  }
+
+  /** Moves the participants of the path that ends at a free place of `end`, from the last to the first. */
   #shift(source: number, end: number): void {
     let presenter = end;
     for (;;) {
       const participant = this.#before[presenter] ?? 0;
-      const left = participant === source ? -1 : this.#leave(participant);
-      this.#sit(participant, presenter);
+      const left = participant === source ? -1 : this.seating.leave(participant);
+      this.seating.take(participant, presenter, this.#costs[presenter] ?? 0);
       if (left < 0) return;
       presenter = left;
     }
   }
 
-  #sit(participant: number, presenter: number): void {
-    const held = this.#held[presenter] ?? 0;
-    this.#holders[(this.#firstSeats[presenter] ?? 0) + held] = participant;
-    this.#held[presenter] = held + 1;
-    this.presenterOf[participant] = presenter;
-    const { starts, presenters, costs } = this.#graph;
-    const start = starts[participant] ?? 0;
-    this.#costOf[participant] = costs[start + presenters.subarray(start, starts[participant + 1]).indexOf(presenter)] ?? 0;
-  }
-
-  /** Returns the presenter whose place is free now. */
-  #leave(participant: number): number {
-    const presenter = this.presenterOf[participant] ?? 0;
-    const first = this.#firstSeats[presenter] ?? 0;
-    const held = (this.#held[presenter] ?? 0) - 1;
-    const seat = this.#holders.subarray(first, first + held).indexOf(participant);
-    if (seat >= 0) this.#holders[first + seat] = this.#holders[first + held] ?? 0;
-    this.#held[presenter] = held;
-    this.presenterOf[participant] = -1;
-    return presenter;
+  #clear(): void {
+    for (const presenter of this.#reached) {
+      this.#distances[presenter] = UNREACHED;
+      this.#done[presenter] = 0;
+    }
+    this.#reached.length = 0;
+    this.#queue.clear();
   }
 }
 

@@ -1,43 +1,25 @@
 import fc from 'fast-check';
 import type { Assignment, AssignmentOptions, AssignmentProblem, LockedPair, NumberedPair } from '../../assign/problem.ts';
 
-interface SmallCase {
+export interface SmallCase {
   problem: AssignmentProblem;
   options: AssignmentOptions;
 }
 
-/** Points by participant and presenter; null if they are no candidates. */
-type Points = (number | null)[][];
-
-export function problemOf(seats: number[], points: Points): AssignmentProblem {
-  const starts = [0];
-  const presenters: number[] = [];
-  const scores: number[] = [];
-  for (const row of points) {
-    for (const [presenter, point] of row.entries()) {
-      if (point === null) continue;
-      presenters.push(presenter);
-      scores.push(point / 100);
-    }
-    starts.push(presenters.length);
-  }
-  return {
-    seats: Int32Array.from(seats),
-    starts: Int32Array.from(starts),
-    presenters: Int32Array.from(presenters),
-    scores: Float32Array.from(scores),
-  };
+/** `points`: rows of participants, by presenter; 0 for an obstacle. */
+export function problemOf(seats: number[], points: number[][]): AssignmentProblem {
+  return { seats: Int32Array.from(seats), points: Uint8Array.from(points.flat()) };
 }
 
-/** Small problems with many ties, capacities, locks and forbidden pairs. */
-export function caseArbitrary(maxParticipants: number, maxPresenters: number): fc.Arbitrary<SmallCase> {
+/** Small problems with many ties, obstacles, capacities, locks and forbidden pairs. */
+export function caseArbitrary(maxParticipants: number, maxPresenters: number, maxSeats = 3): fc.Arbitrary<SmallCase> {
   return fc
-    .record({ participants: fc.integer({ min: 0, max: maxParticipants }), presenters: fc.integer({ min: 1, max: maxPresenters }) })
+    .record({ participants: fc.nat(maxParticipants), presenters: fc.integer({ min: 1, max: maxPresenters }) })
     .chain(({ participants, presenters }) => {
-      const point = fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 100 }), fc.constantFrom(50, 60, 70, 80));
+      const point = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 100 }), fc.constantFrom(50, 60, 70, 80));
       const pair = fc.record({ participant: fc.nat(Math.max(0, participants - 1)), presenter: fc.nat(presenters - 1) });
       return fc.record({
-        seats: fc.array(fc.nat(3), { minLength: presenters, maxLength: presenters }),
+        seats: fc.array(fc.nat(maxSeats), { minLength: presenters, maxLength: presenters }),
         points: fc.array(fc.array(point, { minLength: presenters, maxLength: presenters }), {
           minLength: participants,
           maxLength: participants,
@@ -53,6 +35,21 @@ export function caseArbitrary(maxParticipants: number, maxPresenters: number): f
       options: { floor, aloneCost: (1 - theta) ** 2, locks: possibleLocks(locks, seats, points.length), forbidden },
     }));
 }
+
+/** 50 participants who all want the same presenters, and fewer places: their lists of candidates turn out too short. */
+export const crowdedCaseArbitrary: fc.Arbitrary<SmallCase> = fc
+  .record({
+    quality: fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 45, maxLength: 45 }),
+    taste: fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 50 * 45, maxLength: 50 * 45 }),
+    theta: fc.constantFrom(0, 0.2, 0.5),
+  })
+  .map(({ quality, taste, theta }) => ({
+    problem: {
+      seats: new Int32Array(45).fill(1),
+      points: Uint8Array.from(taste, (points, at) => points + (quality[at % 45] ?? 0)),
+    },
+    options: { floor: 0, aloneCost: (1 - theta) ** 2 },
+  }));
 
 function possibleLocks(locks: NumberedPair[], seats: number[], participants: number): LockedPair[] {
   const left = [...seats];
@@ -74,47 +71,13 @@ function placesTaken(presenterOf: Int32Array, presenters: number): number[] {
 }
 
 /** The cost of a pair as the options count it; undefined if the pair may not be matched. */
-function costOfPair({ problem, options }: SmallCase, participant: number, presenter: number): number | undefined {
+export function costOfPair({ problem, options }: SmallCase, participant: number, presenter: number): number | undefined {
   const isPair = (pair: NumberedPair) => pair.participant === participant && pair.presenter === presenter;
-  const start = problem.starts[participant] ?? 0;
-  const at = problem.presenters.subarray(start, problem.starts[participant + 1]).indexOf(presenter);
-  const score = at < 0 ? undefined : Math.round((problem.scores[start + at] ?? 0) * 100) / 100;
+  const score = (problem.points[participant * problem.seats.length + presenter] ?? 0) / 100;
   const lock = options.locks?.find((pair) => pair.participant === participant);
-  if (lock) return lock.presenter === presenter ? (1 - (score ?? lock.score ?? 0)) ** 2 : undefined;
-  if (score === undefined || score < options.floor || options.forbidden?.some(isPair)) return undefined;
+  if (lock) return lock.presenter === presenter ? (1 - (score || (lock.score ?? 0))) ** 2 : undefined;
+  if (score === 0 || score < options.floor || options.forbidden?.some(isPair)) return undefined;
   return (1 - score) ** 2;
-}
-
-/** The least total cost, by trying everything. */
-export function bruteForce(small: SmallCase): { objective: number; served: number } {
-  const { problem, options } = small;
-  const left = Array.from(problem.seats);
-  const lockedBy = new Map((options.locks ?? []).map((lock) => [lock.participant, lock.presenter]));
-  for (const presenter of lockedBy.values()) left[presenter] = (left[presenter] ?? 0) - 1;
-  const costs = Array.from({ length: problem.starts.length - 1 }, (_, participant) =>
-    left.map((_, presenter) => costOfPair(small, participant, presenter)),
-  );
-  const best = (participant: number): { objective: number; served: number } => {
-    if (participant === costs.length) return { objective: 0, served: 0 };
-    const choices: { objective: number; served: number }[] = [];
-    const lock = lockedBy.get(participant);
-    if (lock === undefined) {
-      const rest = best(participant + 1);
-      choices.push({ objective: rest.objective + options.aloneCost, served: rest.served });
-    }
-    for (const [presenter, cost] of (costs[participant] ?? []).entries()) {
-      const seat = left[presenter] ?? 0;
-      if (cost === undefined || (lock === undefined && seat <= 0)) continue;
-      if (lock === undefined) left[presenter] = seat - 1;
-      const rest = best(participant + 1);
-      if (lock === undefined) left[presenter] = seat;
-      choices.push({ objective: rest.objective + cost, served: rest.served + 1 });
-    }
-    return choices.reduce((one, two) =>
-      two.objective < one.objective - 1e-9 || (two.objective < one.objective + 1e-9 && two.served > one.served) ? two : one,
-    );
-  };
-  return best(0);
 }
 
 /** Fails unless the solution keeps every constraint, and its figures are those of its pairs. */
