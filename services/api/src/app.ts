@@ -121,6 +121,7 @@ import { keepsakeRoutes } from './relationships/keepsake/routes.ts';
 import { relationshipRoutes } from './relationships/routes.ts';
 import { supportRoutes } from './support/routes.ts';
 import { todayConsoleRoutes } from './today/console.ts';
+import { topicBalanceConsoleRoutes } from './topic-balance/console.ts';
 import { trainingToolConsoleRoutes } from './training-tools/console.ts';
 import { trainingToolRoutes } from './training-tools/routes.ts';
 import { serveTrainingVideos } from './training-tools/serve-player.ts';
@@ -200,6 +201,7 @@ export function allRoutes(indexes: CompanyIndexes, pageViews: PageViewCounter): 
     ...referentMessageConsoleRoutes,
     ...newsConsoleRoutes,
     ...resultConsoleRoutes,
+    ...topicBalanceConsoleRoutes,
     ...trainingToolConsoleRoutes,
     ...webhookConsoleRoutes,
     ...apiKeyConsoleRoutes,

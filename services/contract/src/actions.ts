@@ -134,6 +134,7 @@ export type ConsoleAction =
   | 'meetings.read'
   | 'meetings.cancel'
   | 'results.read'
+  | 'topic_balance.read'
   | 'shared_answers.read'
   | 'conversation_reports.read'
   | 'conversation_reports.handle'

@@ -179,6 +179,7 @@ export const consoleRights: Record<ConsoleAction, ConsoleRow> = {
   'meetings.read':             [yes,       yes,       yes,       yes,             yes,      no],
   'meetings.cancel':           [yes,       yes,       yes,       no,              yes,      no],
   'results.read':              [yes,       yes,       yes,       yes,             yes,      no],
+  'topic_balance.read':        [yes,       yes,       yes,       yes,             yes,      no],
   'shared_answers.read':       [yes,       yes,       yes,       no,              no,       no],
   // Messages that a member chose to show: the provider's staff do not read them.
   'conversation_reports.read': [yes,      yes,       no,        no,              no,       no],

@@ -51,6 +51,7 @@ import * as staffAuditEntries from './staff-audit-entries.ts';
 import * as steps from './steps.ts';
 import * as tags from './tags.ts';
 import * as today from './today.ts';
+import * as topicBalance from './topic-balance.ts';
 import * as trainingToolWeeks from './training-tool-weeks.ts';
 import * as trainingTools from './training-tools.ts';
 import * as userRecords from './user-records.ts';
@@ -111,6 +112,7 @@ const modules = [
   steps,
   tags,
   today,
+  topicBalance,
   trainingToolWeeks,
   trainingTools,
   userRecords,
