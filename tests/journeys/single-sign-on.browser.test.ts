@@ -42,6 +42,8 @@ step(
       .getByRole('dialog')
       .locator('input[type="file"]')
       .setInputFiles({ name: 'metadata.xml', mimeType: 'application/xml', buffer });
+    // The text of the file replaces that of the field.
+    await expect.poll(() => admin.getByLabel('Métadonnées XML').inputValue()).toContain('X509Certificate');
     await admin.getByRole('button', { name: 'Importer', exact: true }).click();
     // The colleague reads the values before and after, and confirms.
     await admin.getByText('Fournisseur d’identité : un changement attend').waitFor();

@@ -154,7 +154,13 @@ export async function axeViolations(page: Page, within = 'html'): Promise<string
     // React Aria removes its live announcements after seven seconds; until then they may refer to removed controls.
     const result = await axe.run(
       { include: [[include]], exclude: [['[data-live-announcer]']] },
-      { runOnly: { type: 'tag', values: tags }, rules: { 'target-size': { enabled: true } } },
+      {
+        runOnly: { type: 'tag', values: tags },
+        rules: { 'target-size': { enabled: true } },
+        // What passes needs no selectors, and no rule of these tags reads style sheets: a sixth of the time.
+        resultTypes: ['violations'],
+        preload: { assets: ['media'] },
+      },
     );
     return result.violations;
   }, within);
