@@ -2114,6 +2114,7 @@ export interface Messages {
   'console.today.figures.silent': Record<never, never>;
   'console.today.figures.title': Record<never, never>;
   'console.today.figures.unmatched': { count: number };
+  'console.today.handled_by': { name: Text };
   'console.today.hints.help': Record<never, never>;
   'console.today.hints.late_reports': Record<never, never>;
   'console.today.hints.mails': Record<never, never>;
@@ -2151,10 +2152,12 @@ export interface Messages {
   'console.today.missing.completion': Record<never, never>;
   'console.today.missing.required_answers': Record<never, never>;
   'console.today.name': Record<never, never>;
+  'console.today.no_program': Record<never, never>;
   'console.today.oldest': { day: Text };
   'console.today.open': Record<never, never>;
   'console.today.others': { count: number; urgent: number };
-  'console.today.people': { count: number };
+  'console.today.pair_count': { count: number };
+  'console.today.program_of': { name: Text };
   'console.today.queues.help': Record<never, never>;
   'console.today.queues.late_reports': Record<never, never>;
   'console.today.queues.mails': Record<never, never>;
@@ -2183,6 +2186,7 @@ export interface Messages {
   'console.today.remind_one': { name: Text };
   'console.today.reports.article': Record<never, never>;
   'console.today.reports.conversation_report': Record<never, never>;
+  'console.today.request_count': { count: number };
   'console.today.resend': Record<never, never>;
   'console.today.resent': { name: Text };
   'console.today.retry': Record<never, never>;

@@ -3,7 +3,7 @@ import { Box, Typography } from '@mui/material';
 import { useIntl } from '../lib/intl.ts';
 import { CountChip } from './count-chip.tsx';
 import { useHiddenRows } from './hidden-rows.ts';
-import { QueueCard } from './queue-card.tsx';
+import { countShown, QueueCard } from './queue-card.tsx';
 
 type Props = { name: 'urgent' | 'later'; queues: ShownToday['queues']; today: string };
 
@@ -27,5 +27,5 @@ export function Band({ name, queues, today }: Props) {
 /** The number of rows without those whose act is under way. */
 export function useShownCount(queues: ShownToday['queues']): number {
   const { ids } = useHiddenRows();
-  return queues.reduce((sum, { count, rows }) => sum + count - rows.filter(({ id }) => ids.has(id)).length, 0);
+  return queues.reduce((sum, queue) => sum + countShown(queue, ids), 0);
 }

@@ -4,6 +4,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useIntl } from '../lib/intl.ts';
 import { CountChip } from './count-chip.tsx';
 import { useHiddenRows } from './hidden-rows.ts';
+import { LeftRowItem } from './left-row.tsx';
+import { useLeftRows } from './left-rows.ts';
 import { listOfQueue } from './queue-lists.ts';
 import { ValidateAllButton } from './registration-acts.tsx';
 import { RemindAllButton } from './remind-acts.tsx';
@@ -18,9 +20,11 @@ export function QueueCard({ queue, today, urgent }: { queue: Queue; today: strin
   const { t } = useIntl();
   const { ids } = useHiddenRows();
   const rows = queue.rows.filter(({ id }) => !ids.has(id));
-  const count = queue.count - (queue.rows.length - rows.length);
+  const count = countShown(queue, ids);
+  const together = queue.act_ids.filter((subject) => !ids.has(`${queue.code}:${subject}`));
   const id = `queue-${queue.code}`;
-  if (rows.length === 0) return null;
+  const left = useLeftRows().filter(({ row }) => row.queue === queue.code);
+  if (rows.length === 0 && left.length === 0) return null;
   return (
     <Card component="section" aria-labelledby={id} sx={{ mb: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, px: 2, py: 1.25, minHeight: 52 }}>
@@ -32,12 +36,15 @@ export function QueueCard({ queue, today, urgent }: { queue: Queue; today: strin
         <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 160px' }}>
           <QueueHint queue={queue} />
         </Typography>
-        {queue.code === 'registrations' && <ValidateAllButton rows={rows} />}
-        <RemindAllButton rows={rows} />
+        {queue.code === 'registrations' && <ValidateAllButton userIds={together} />}
+        <RemindAllButton queue={queue.code} ids={together} />
       </Box>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {rows.map((row) => (
           <TodayRow key={row.id} row={row} today={today} />
+        ))}
+        {left.map((one) => (
+          <LeftRowItem key={one.row.id} left={one} />
         ))}
       </Box>
       {count > rows.length && (
@@ -49,6 +56,12 @@ export function QueueCard({ queue, today, urgent }: { queue: Queue; today: strin
       )}
     </Card>
   );
+}
+
+/** The number of rows without those whose act is under way, shown or not. */
+export function countShown({ code, count, rows, act_ids }: Queue, hidden: ReadonlySet<string>): number {
+  const known = new Set([...rows.map(({ id }) => id), ...act_ids.map((subject) => `${code}:${subject}`)]);
+  return count - [...known].filter((id) => hidden.has(id)).length;
 }
 
 /** What is promised or how long the oldest has waited, how many answers are awaited, and who stands in an earlier queue. */

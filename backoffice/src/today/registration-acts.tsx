@@ -1,11 +1,12 @@
 import type { ShownRow } from '@binome/contract/console/today';
-import { Button, Chip } from '@mui/material';
+import { Button, Chip, MenuItem, TextField } from '@mui/material';
 import { useIntl } from '../lib/intl.ts';
 import { useAction } from '../ui/use-action.ts';
 import { useHiddenRows } from './hidden-rows.ts';
+import { type ProgramChoices, useProgramChoices } from './program-choices.ts';
 import { useUndoable } from './use-undoable.ts';
 
-/** The programs of a registrant, and the button that validates them. */
+/** The programs of a registrant, or the choice of one, and the button that validates them. */
 export function RegistrationActs({ row, name }: { row: ShownRow; name: string }) {
   const { t } = useIntl();
   const validate = useValidation();
@@ -15,46 +16,84 @@ export function RegistrationActs({ row, name }: { row: ShownRow; name: string })
         <Chip key={program.id} size="small" label={program.name} sx={{ bgcolor: 'primary.light', color: 'info.main' }} />
       ))}
       {row.can.act && (
-        <Button
-          variant="contained"
-          aria-label={t('console.today.act_on', { act: t('console.registrations.validate.label'), name })}
-          onClick={() => validate([row])}
-        >
-          {t('console.registrations.validate.label')}
-        </Button>
+        <>
+          {row.programs.length === 0 && <ProgramChoice userId={row.subject.id} name={name} />}
+          <Button
+            variant="contained"
+            aria-label={t('console.today.act_on', { act: t('console.registrations.validate.label'), name })}
+            onClick={() => validate([row.subject.id])}
+          >
+            {t('console.registrations.validate.label')}
+          </Button>
+        </>
       )}
     </>
   );
 }
 
-/** Validates all shown registrants. */
-export function ValidateAllButton({ rows }: { rows: readonly ShownRow[] }) {
+/** The program in which a registrant without one is enrolled. */
+function ProgramChoice({ userId, name }: { userId: string; name: string }) {
+  const { t } = useIntl();
+  const { programs, programOf, choose } = useProgramChoices();
+  if (programs.length === 0) return null;
+  return (
+    <TextField
+      select
+      size="small"
+      value={programOf(userId)}
+      onChange={(event) => choose(userId, event.target.value)}
+      slotProps={{
+        htmlInput: { 'aria-label': t('console.today.program_of', { name }) },
+        select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': t('console.today.program_of', { name }) } },
+      }}
+      sx={{ minWidth: 160, maxWidth: { sm: 240 }, flexGrow: { xs: 1, sm: 0 } }}
+    >
+      <MenuItem value="">{t('console.today.no_program')}</MenuItem>
+      {programs.map((program) => (
+        <MenuItem key={program.id} value={program.id}>
+          {program.name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** Validates all registrants of the queue, also those that are not shown. */
+export function ValidateAllButton({ userIds }: { userIds: string[] }) {
   const { t } = useIntl();
   const validate = useValidation();
-  const decided = rows.filter(({ can }) => can.act);
-  if (decided.length < 2) return null;
+  if (userIds.length < 2) return null;
   return (
-    <Button variant="outlined" onClick={() => validate(decided)}>
-      {t('console.today.validate_all', { count: decided.length })}
+    <Button variant="outlined" onClick={() => validate(userIds)}>
+      {t('console.today.validate_all', { count: userIds.length })}
     </Button>
   );
 }
 
 /** Returns the function that validates registrants, which can be taken back for eight seconds. */
-function useValidation(): (rows: readonly ShownRow[]) => void {
+function useValidation(): (userIds: string[]) => void {
   const { t } = useIntl();
   const { hide, show } = useHiddenRows();
+  const choices = useProgramChoices();
   const undoable = useUndoable();
   const { run } = useAction('registration_approvals', { refusalAs: 'notice' });
-  return (rows) => {
-    const ids = rows.map(({ id }) => id);
+  return (userIds) => {
+    const rowIds = userIds.map((id) => `registrations:${id}`);
     undoable({
-      message: t('console.registrations.validate.done', { count: rows.length }),
-      onAct: () => hide(ids),
-      onUndo: () => show(ids),
+      message: t('console.registrations.validate.done', { count: userIds.length }),
+      onAct: () => hide(rowIds),
+      onUndo: () => show(rowIds),
       run: async () => {
-        if (await run({ user_ids: rows.map(({ subject }) => subject.id), decision: 'validate' })) show(ids);
+        for (const { program, ids } of byProgram(userIds, choices)) {
+          const refused = await run({ user_ids: ids, decision: 'validate', ...(program && { program_ids: [program] }) });
+          if (refused) show(ids.map((id) => `registrations:${id}`));
+        }
       },
     });
   };
+}
+
+/** One decision enrolls all its people in the same program. */
+function byProgram(userIds: string[], { programOf }: Pick<ProgramChoices, 'programOf'>) {
+  return [...Map.groupBy(userIds, programOf)].map(([program, ids]) => ({ program, ids }));
 }

@@ -1,4 +1,5 @@
 import type { ShownRow } from '@binome/contract/console/today';
+import type { TodayQueue } from '@binome/contract/values/today';
 import { fullName } from '../lib/full-name.ts';
 import { useIntl } from '../lib/intl.ts';
 import { RemindButton } from '../referent-messages/remind-button.tsx';
@@ -9,7 +10,7 @@ import { useListText } from './use-fact-text.ts';
 export function RemindRowButton({ row }: { row: ShownRow }) {
   const { t } = useIntl();
   const listText = useListText();
-  const reminder = reminderOf([row]);
+  const reminder = reminderOf(row.queue, [row.subject.id]);
   if (!reminder || !canBeReminded(row)) return null;
   const people = remindedPeople(row);
   const [first, second] = people;
@@ -22,18 +23,11 @@ export function RemindRowButton({ row }: { row: ShownRow }) {
   );
 }
 
-/** Reminds everybody who is awaited in the shown rows of a queue. */
-export function RemindAllButton({ rows }: { rows: readonly ShownRow[] }) {
+/** Reminds everybody who is awaited in a queue, also in the rows that are not shown. */
+export function RemindAllButton({ queue, ids }: { queue: TodayQueue; ids: string[] }) {
   const { t } = useIntl();
-  const reminded = rows.filter(canBeReminded);
-  const reminder = reminderOf(reminded);
-  if (!reminder || reminded.length < 2) return null;
-  const people = new Set(reminded.flatMap(({ remind }) => remind));
-  return (
-    <RemindButton
-      {...reminder}
-      names={t('console.today.people', { count: people.size })}
-      label={t('console.today.remind_all', { count: reminded.length })}
-    />
-  );
+  const reminder = reminderOf(queue, ids);
+  if (!reminder || ids.length < 2) return null;
+  const names = t(queue === 'requests' ? 'console.today.request_count' : 'console.today.pair_count', { count: ids.length });
+  return <RemindButton {...reminder} names={names} label={t('console.today.remind_all', { count: ids.length })} />;
 }

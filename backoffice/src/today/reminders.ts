@@ -1,13 +1,13 @@
 import type { MessageAudience } from '@binome/contract/console/referent-messages';
 import type { ShownRow, TodayPerson } from '@binome/contract/console/today';
 import type { TemplateCode } from '@binome/contract/values/message-templates';
+import type { TodayQueue } from '@binome/contract/values/today';
 
 type Reminder = { template: TemplateCode; audience: MessageAudience };
 
-/** Returns the message that reminds the people of rows of one queue; undefined for a queue of which nobody is reminded. */
-export function reminderOf(rows: readonly ShownRow[]): Reminder | undefined {
-  const ids = rows.map(({ subject }) => subject.id);
-  switch (rows[0]?.queue) {
+/** Returns the message that reminds the people of rows of one queue, by their subjects; undefined for a queue of which nobody is reminded. */
+export function reminderOf(queue: TodayQueue, ids: string[]): Reminder | undefined {
+  switch (queue) {
     case 'requests':
       return { template: 'pending_request', audience: { request_ids: ids } };
     case 'silent':
@@ -21,7 +21,7 @@ export function reminderOf(rows: readonly ShownRow[]): Reminder | undefined {
 
 /** Can the people of a row be reminded? Not of a relationship whose partner has gone. */
 export function canBeReminded(row: ShownRow): boolean {
-  return reminderOf([row]) !== undefined && row.remind.length > 0 && !isPartnerGone(row);
+  return reminderOf(row.queue, []) !== undefined && row.remind.length > 0 && !isPartnerGone(row);
 }
 
 /** Who is reminded, of those whom the row names. */

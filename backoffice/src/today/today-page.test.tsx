@@ -1,5 +1,6 @@
 import type { ShownRow, ShownToday } from '@binome/contract/console/today';
 import { screen, waitFor } from '@testing-library/react';
+import { useRefresh } from 'react-admin';
 import { expect, test } from 'vitest';
 import { renderElement } from '../testing/render-element.tsx';
 import TodayPage from './today-page.tsx';
@@ -24,20 +25,25 @@ const healthFact = (code: 'never_met' | 'partner_gone'): ShownRow['facts'][numbe
 
 const figure = { value: 3, before: 1 };
 
-const page = (rows: ShownRow[]): ShownToday => ({
+/** `others` are the subjects of rows that are not shown. */
+const page = (rows: ShownRow[], others: string[] = []): ShownToday => ({
   ...{ id: 'today', at: '2026-11-30T08:00:00Z', day: '2026-11-30', urgent: rows.length, minutes: 5, later: 0 },
   queues: [
-    { code: rows[0]?.queue ?? 'registrations', count: rows.length, waiting: 2, oldest_at: rows[0]?.since ?? null, claimed: [], rows },
+    {
+      ...{ code: rows[0]?.queue ?? 'registrations', count: rows.length + others.length, waiting: 2, oldest_at: rows[0]?.since ?? null },
+      ...{ claimed: [], act_ids: [...rows.map(({ subject }) => subject.id), ...others], rows },
+    },
   ],
   figures: { running: figure, silent: figure, unmatched: figure, free_seats: figure, free_presenters: figure },
-  ...{ week: [], since: { from: '2026-11-23T08:00:00Z', sessions: 6, relationships: 1, visible: 0 }, snoozed: [] },
+  ...{ week: [], since: { from: '2026-11-23T08:00:00Z', sessions: 6, relationships: 1, visible: 0 }, snoozed: [], handled: [] },
 });
 
 /** Renders the page. `sent` are the records that it creates. */
-function renderToday(rows: ShownRow[]) {
+function renderToday(rows: ShownRow[], others: string[] = []) {
   const sent: unknown[] = [];
   const drawn = renderElement(<TodayPage />, {
-    getOne: async () => ({ data: page(rows) as never }),
+    getOne: async () => ({ data: page(rows, others) as never }),
+    getList: async () => ({ data: programs as never[], total: programs.length }),
     create: async (resource: string, { data }: { data: object }) => {
       sent.push([resource, data]);
       return { data: { id: 1, sample: [], left_out_count: 0 } as never };
@@ -45,6 +51,11 @@ function renderToday(rows: ShownRow[]) {
   });
   return { ...drawn, sent };
 }
+
+const programs = [
+  { id: 'p1', name: 'Mentorat' },
+  { id: 'p2', name: 'Sponsorat' },
+];
 
 const youssef = { name: /Youssef Benali$/ };
 
@@ -80,6 +91,47 @@ test('who is awaited in a row is reminded after a preview, by the template of th
   await waitFor(() => expect(sent).toContainEqual(['message_previews', asked]));
   // Who has gone is not reminded.
   expect(screen.getAllByRole('link', { name: /^Proposer la fin/, hidden: true })).toHaveLength(1);
+});
+
+test('one press validates the whole queue, each in the program that was chosen in their row', async () => {
+  const { user, sent } = renderToday([row('1', 'Youssef'), row('2', 'Clara')], ['3', '4']);
+  await user.click(await screen.findByRole('combobox', { name: 'Programme de Youssef Benali' }));
+  await user.click(screen.getByRole('option', { name: 'Sponsorat' }));
+  await user.click(screen.getByRole('button', { name: 'Valider les 4' }));
+  await screen.findByRole('heading', { name: 'Tout est à jour' });
+  // A press elsewhere closes the notice, and the decision can no longer be taken back.
+  await user.click(document.body);
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toEqual([
+    ['registration_approvals', { user_ids: ['1'], decision: 'validate', program_ids: ['p2'] }],
+    ['registration_approvals', { user_ids: ['2', '3', '4'], decision: 'validate' }],
+  ]);
+});
+
+const reading = { again: () => {} };
+
+function Refresh() {
+  reading.again = useRefresh();
+  return null;
+}
+
+test('a row that a colleague has handled says so before it leaves, and one that left by itself does not', async () => {
+  const rows = [row('1', 'Youssef'), row('2', 'Clara'), row('3', 'Inès')];
+  let read = page(rows);
+  renderElement(
+    <>
+      <TodayPage />
+      <Refresh />
+    </>,
+    { getOne: async () => ({ data: read as never }), getList: async () => ({ data: [], total: 0 }) },
+  );
+  await screen.findByRole('link', youssef);
+  read = { ...page(rows.slice(2)), handled: [{ subject_id: '1', by: 'Nathalie Garnier' }] };
+  reading.again();
+  const [text] = await screen.findAllByText('Traité par Nathalie Garnier.');
+  expect(text?.closest('li')?.textContent).toContain('Youssef Benali');
+  expect(screen.queryByText('Clara Benali')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Inès Benali' })).toBeTruthy();
 });
 
 test('without anything to do, the page says what happened', async () => {

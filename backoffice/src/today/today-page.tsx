@@ -10,6 +10,8 @@ import { AllDone } from './all-done.tsx';
 import { Band, useShownCount } from './band.tsx';
 import { FiguresCard } from './figures-card.tsx';
 import { type HiddenRows, HiddenRowsContext } from './hidden-rows.ts';
+import { LeftRowsContext, useNewLeftRows } from './left-rows.ts';
+import { ProgramChoicesContext, useNewProgramChoices } from './program-choices.ts';
 import { QueueLinks } from './queue-links.tsx';
 import { SinceCard } from './since-card.tsx';
 import { TodayHeading } from './today-heading.tsx';
@@ -23,6 +25,8 @@ export default function TodayPage() {
   const { programId } = useProgramFilter();
   const { data, error, refetch } = useToday(programId);
   const hidden = useHidden(data);
+  const left = useNewLeftRows(data, hidden.ids);
+  const choices = useNewProgramChoices(data?.queues.some(({ code, count }) => code === 'registrations' && count > 0) ?? false);
   return (
     <Box sx={{ pt: 2, maxWidth: 1280 }}>
       {error && (
@@ -34,7 +38,11 @@ export default function TodayPage() {
       {!data && !error && <TodaySkeleton />}
       {data && (
         <HiddenRowsContext value={hidden}>
-          <TodayContent today={data} />
+          <ProgramChoicesContext value={choices}>
+            <LeftRowsContext value={left}>
+              <TodayContent today={data} />
+            </LeftRowsContext>
+          </ProgramChoicesContext>
         </HiddenRowsContext>
       )}
     </Box>
@@ -79,7 +87,9 @@ function useHidden(today: ShownToday | undefined): HiddenRows {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     if (!today) return;
-    const read = new Set(today.queues.flatMap(({ rows }) => rows.map(({ id }) => id)));
+    const read = new Set(
+      today.queues.flatMap(({ code, rows, act_ids }) => [...rows.map(({ id }) => id), ...act_ids.map((subject) => `${code}:${subject}`)]),
+    );
     setIds((hidden) => ([...hidden].every((id) => read.has(id)) ? hidden : new Set([...hidden].filter((id) => read.has(id)))));
   }, [today]);
   return useMemo(

@@ -15,6 +15,8 @@ export type Candidate = {
   factAt: Date;
   /** An answer is awaited: nothing can be done meanwhile. */
   isAwaited?: boolean;
+  /** The caller may do what ends it together with the other rows of the queue, by one press. */
+  isActedOnTogether?: boolean;
   /** Null beyond the first rows, which nobody sees. */
   detail: CandidateDetail | null;
 };

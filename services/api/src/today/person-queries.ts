@@ -8,21 +8,29 @@ import { detailedRows, isPersonRead, personJson, programsJson, snoozedSubjects }
 
 type Person = CandidateDetail['people'][number];
 type Programs = { id: string; name: TranslatedText }[];
-type Row<Detail> = { id: string; since: Date; level: number; detail: (Detail & { person: Person; programs: Programs }) | null };
+type Row<Detail> = {
+  id: string;
+  since: Date;
+  level: number;
+  program_ids: string[] | null;
+  detail: (Detail & { person: Person; programs: Programs }) | null;
+};
 
 /**
  * Reads the people of a queue, the first of them with their names. `people` selects `user_id`, `profile_id`, `since` and `level`, with
- * whatever `detail`, SQL expressions over `c` and `u`, needs. `order`: SQL order over `c`, the worst first.
+ * whatever `detail`, SQL expressions over `c` and `u`, needs. `order`: SQL order over `c`, the worst first. `programIds`: SQL expression over
+ * `c` of every row, where the rights of all of them are asked for.
  */
 async function listPeople<Detail>(
   reader: TodayReader,
   people: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
   detail: RawBuilder<unknown>,
+  programIds: RawBuilder<unknown> = sql`null`,
 ): Promise<Row<Detail>[]> {
   const { rows } = await sql<Row<Detail>>`
     with c as materialized (select f.*, row_number() over (order by ${order}, f.user_id) as place from (${people}) f)
-    select c.user_id as id, c.since, c.level,
+    select c.user_id as id, c.since, c.level, ${programIds} as program_ids,
       case when c.place <= ${detailedRows} or c.user_id = any(${snoozedSubjects(reader)}::uuid[]) then (
         select json_build_object('person', ${personJson('u', sql`c.profile_id`)}, 'programs', ${programsJson('u')}, ${detail})
         from users u where u.id = c.user_id) end as detail
@@ -52,23 +60,25 @@ function candidateOf<Detail>(
   };
 }
 
-/** Registrations that wait for a decision, the oldest first. */
-export async function listRegistrations(reader: TodayReader): Promise<Candidate[]> {
+/** Registrations that wait for a decision, the oldest first. `canDecide`: of a person of these programs. */
+export async function listRegistrations(reader: TodayReader, canDecide: (programIds: string[]) => boolean): Promise<Candidate[]> {
   type Detail = { unit: string | null; link: { kind: 'open' | 'personal'; name: string | null } | null };
   const people = sql`select u.id as user_id, null::uuid as profile_id, coalesce(u.confirmed_at, u.registered_at, u.created_at) as since,
     0 as level from users u where u.state = 'confirmed' and ${isPersonRead(reader)}`;
   const detail = sql`'unit', (select b.name from business_units b where b.id = u.business_unit_id),
     'link', (select json_build_object('kind', l.kind, 'name', l.name) from access_links l where l.id = u.access_link_id)`;
-  const rows = await listPeople<Detail>(reader, people, sql`f.since`, detail);
-  return rows.map((row) =>
-    candidateOf(row, ({ unit, link }) => ({
+  const programIds = sql`array(select pe.program_id from program_enrollments pe where pe.user_id = c.user_id)`;
+  const rows = await listPeople<Detail>(reader, people, sql`f.since`, detail, programIds);
+  return rows.map((row) => ({
+    isActedOnTogether: canDecide(row.program_ids ?? []),
+    ...candidateOf(row, ({ unit, link }) => ({
       facts: [
         ...(unit ? [{ code: 'unit' as const, values: { name: unit } }] : []),
         ...(link ? [{ code: 'came_by' as const, values: link }] : []),
         { code: 'registered', values: { at: row.since } },
       ],
     })),
-  );
+  }));
 }
 
 /** SQL condition: the profile `p` of `u` is paused today. */

@@ -8,6 +8,7 @@ import { dayIn } from '../platform/text/time-zone.ts';
 import { consoleScopeOf, managedScopeOf } from '../policies/console.ts';
 import { isAllowed } from '../policies/is-allowed.ts';
 import { requiredReports } from '../policies/meetings.ts';
+import { canDecideRegistration } from '../policies/registrations.ts';
 import type { Candidates } from './candidate.ts';
 import { type Claims, claimRows } from './claim.ts';
 import { listFailedMails, listRegistrations, listStuck, listUnmatched } from './person-queries.ts';
@@ -54,7 +55,8 @@ export async function openReader({ tx, actor, locale, now }: Caller, programId: 
     presenter_report_optional,
     snoozes,
     reminded,
-  } = await readSettings(tx, remindedSince);
+    handled,
+  } = await readSettings(tx, { now, remindedSince, userId: actor.kind === 'member' ? actor.user_id : null });
   return {
     tx,
     actor,
@@ -69,6 +71,7 @@ export async function openReader({ tx, actor, locale, now }: Caller, programId: 
     reportSides: requiredReports({ presenter_report_optional }),
     snoozes,
     reminded: new Map(reminded.map(({ queue, subject_id, at }) => [`${queue}:${subject_id}`, new Date(at)])),
+    handled,
   };
 }
 
@@ -78,7 +81,7 @@ export async function readQueues(reader: TodayReader): Promise<Claims & { silent
   const readIf = async <T>(queue: TodayQueue, read: (reader: TodayReader) => Promise<T>) => (reads(queue) ? read(reader) : undefined);
   const [running, registrations, reports, requests, unmatched, stuck, mails] = await Promise.all([
     readIf('silent', listRunning),
-    readIf('registrations', listRegistrations),
+    readIf('registrations', (of) => listRegistrations(of, (program_ids) => canDecideRegistration(of.actor, { program_ids }))),
     readIf('reports', listReports),
     readIf('requests', listExpiring),
     readIf('unmatched', listUnmatched),

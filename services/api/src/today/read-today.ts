@@ -1,4 +1,6 @@
 import type { Today, TodayRow } from '@binome/contract/console/today';
+import { maxDecisions } from '@binome/contract/values/limits';
+import { maxChosen } from '@binome/contract/values/message-templates';
 import { minutesOfRow, shownTodayRows, type TodayQueue, todayQueues, urgentQueues } from '@binome/contract/values/today';
 import type { ConsoleContext } from '../platform/process/context.ts';
 import { translate } from '../platform/text/intl.ts';
@@ -29,6 +31,7 @@ export async function readToday(context: ConsoleContext, programId: string | nul
     figures: compare(figures, before),
     week: presentWeek(reader, days, snoozed),
     since: { from: new Date(reader.now.getTime() - week), ...since },
+    handled: [...reader.handled],
     snoozed: snoozed.flatMap(({ snooze: { id, queue, until, note, by }, row }) =>
       row.detail ? [{ id, queue, until, note, by, subject: row.subject, people: row.detail.people }] : [],
     ),
@@ -84,6 +87,10 @@ function presentQueue(context: ConsoleContext, { code, rows, waiting, claimed }:
       queue,
       people: others.flatMap(({ detail }) => detail?.people.map(({ first_name }) => first_name) ?? []).slice(0, 6),
     })),
+    act_ids: rows
+      .filter((row) => row.isActedOnTogether)
+      .slice(0, code === 'registrations' ? maxDecisions : maxChosen)
+      .map(({ subject }) => subject.id),
     rows: shown.flatMap((row) => presentRow(context, code, row)),
   };
 }

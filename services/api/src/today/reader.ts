@@ -24,7 +24,11 @@ export type TodayReader = {
   snoozes: readonly SnoozeRow[];
   /** When the people of rows were last reminded, by `<queue>:<subject id>`, within the days in which the same reminder is not sent again. */
   reminded: ReadonlyMap<string, Date>;
+  /** What colleagues have just handled. */
+  handled: readonly HandledRow[];
 };
+
+export type HandledRow = { subject_id: string; by: string };
 
 export type SnoozeRow = {
   id: string;

@@ -35,6 +35,7 @@ export async function listExpiring(reader: TodayReader): Promise<Candidate[]> {
     since: expires_at,
     level: expires_at <= daysAfter(now, 1) ? 1 : 0,
     factAt: created_at,
+    isActedOnTogether: true,
     detail: {
       people: initiated_by === 'participant' ? [participant, presenter] : [presenter, participant],
       facts: [

@@ -78,7 +78,8 @@ function silentCandidate(entry: Entry, now: Date): Candidate {
     ],
   }));
   const values = { since: facts.last_contact_at, level: row.health.rank, factAt: facts.gone?.since ?? facts.created_at };
-  return { ...candidateOf(entry, values), detail };
+  // Nobody is reminded of a relationship whose partner has gone.
+  return { ...candidateOf(entry, values), isActedOnTogether: facts.gone === null, detail };
 }
 
 function lateCandidate(entry: Entry, now: Date): Candidate {
@@ -91,7 +92,7 @@ function lateCandidate(entry: Entry, now: Date): Candidate {
       facts: [{ code: 'report_late', values: { count: facts.late_reports, days: daysBetween(since, now), names: lacking.map(nameOf) } }],
     };
   });
-  return { ...candidateOf(entry, { since, level: facts.late_reports, factAt: since }), detail };
+  return { ...candidateOf(entry, { since, level: facts.late_reports, factAt: since }), isActedOnTogether: true, detail };
 }
 
 function nameOf({ first_name, last_name }: CandidateDetail['people'][number]): string {

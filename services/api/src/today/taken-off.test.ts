@@ -57,6 +57,31 @@ describe('what was done about a row takes it away until there is an answer:', ()
   });
 });
 
+test('colleagues learn for two minutes who took a row off, who did it themselves does not', async () => {
+  const company = await aCompany(testApp);
+  const { admin, hr } = await consoleUsers(company);
+  const { ids, unmatched } = await aMonday(company);
+  const presenter = await aPresenter(company);
+  await hr.api('POST /backoffice/v1/registration_approvals', { body: { user_ids: [ids.registrations], decision: 'validate' } });
+  await hr.api('POST /backoffice/v1/messages', {
+    body: { audience: { relationship_ids: [ids.silent] }, template: 'how_are_you', send_on: null },
+  });
+  const proposal = { participant_id: unmatched.participantId, presenter_ids: [presenter.presenterId] };
+  await hr.api('POST /backoffice/v1/match_proposals', { body: proposal });
+  const { handled } = await today(admin);
+  expect(handled.map(({ subject_id }) => subject_id).sort()).toEqual([ids.registrations, ids.silent, ids.unmatched].sort());
+  const { first_name, last_name } = await hr.api('GET /backoffice/v1/session', {});
+  expect(new Set(handled.map(({ by }) => by))).toEqual(new Set([`${first_name} ${last_name}`]));
+  expect((await today(hr)).handled).toEqual([]);
+  const now = testApp.clock.now;
+  try {
+    testApp.clock.now = new Date(now.getTime() + 3 * 60_000);
+    expect((await today(admin)).handled).toEqual([]);
+  } finally {
+    testApp.clock.now = now;
+  }
+});
+
 test('a call says by when it was promised and who makes it; an overdue one comes back before its day', async () => {
   const company = await aCompany(testApp);
   const { hr } = await consoleUsers(company);

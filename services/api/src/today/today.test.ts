@@ -37,9 +37,9 @@ test('every queue names who it is about and why, in its order, and the page coun
   expect(queueOf(page, 'late_reports')?.rows[0]?.remind).toHaveLength(2);
 });
 
-test('shows five rows of a queue, the longest wait first, and counts all', async () => {
+test('shows five rows of a queue, the longest wait first, counts all, and names all on which one press acts', async () => {
   const company = await aCompany(testApp);
-  const { hr } = await consoleUsers(company);
+  const { hr, unitAdmin } = await consoleUsers(company);
   const people: string[] = [];
   for (const days of [3, 9, 1, 7, 5, 2]) {
     people.push((await aPerson(company, { user: { state: 'confirmed', confirmed_at: ago(days) } })).userId);
@@ -47,6 +47,9 @@ test('shows five rows of a queue, the longest wait first, and counts all', async
   const registrations = queueOf(await today(hr), 'registrations');
   expect(registrations?.rows.map(({ subject }) => subject.id)).toEqual([people[1], people[3], people[4], people[0], people[5]]);
   expect(registrations).toMatchObject({ count: 6, oldest_at: ago(9).toISOString() });
+  expect(registrations?.act_ids).toEqual([people[1], people[3], people[4], people[0], people[5], people[2]]);
+  // Who only reads registrations decides on none.
+  expect(queueOf(await today(unitAdmin), 'registrations')?.act_ids ?? []).toEqual([]);
 });
 
 test('never nudges who is hidden by choice, paused, gone or has chosen a role at the console', async () => {
@@ -64,6 +67,15 @@ test('never nudges who is hidden by choice, paused, gone or has chosen a role at
     roles: [{ name: 'program_manager', program_id: company.programId }],
   });
   expect(subjects(await today(hr))).toEqual({});
+  const { participant } = await aSilentRelationship(company, 25);
+  await company.within((tx) =>
+    tx
+      .updateTable('profiles')
+      .set({ left_at: ago(3) })
+      .where('id', '=', participant.participantId)
+      .execute(),
+  );
+  expect(queueOf(await today(hr), 'silent')).toMatchObject({ count: 1, act_ids: [] });
 });
 
 describe('rights:', async () => {

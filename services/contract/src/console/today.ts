@@ -111,6 +111,8 @@ const today = z.object({
       oldest_at: timestamp.nullable(),
       /** Who stands in an earlier queue instead. */
       claimed: z.array(z.object({ queue: todayQueue, people: z.array(z.string()) })),
+      /** The subjects of all its rows on which one press acts: reminds who is awaited, or validates. Beyond a limit, the first of them. */
+      act_ids: z.array(id),
       rows: z.array(todayRow),
     }),
   ),
@@ -125,6 +127,8 @@ const today = z.object({
   ),
   since: z.object({ from: timestamp, sessions: count, relationships: count, visible: count }),
   snoozed: z.array(snooze),
+  /** The subjects of rows that colleagues have handled in the last minutes, and who did. */
+  handled: z.array(z.object({ subject_id: id, by: z.string() })),
 });
 export type Today = z.output<typeof today>;
 /** As the console reads it: times are texts. */
