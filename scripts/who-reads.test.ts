@@ -71,6 +71,8 @@ const withinTheTeam: ConsoleAction[] = [
   'open_links.read',
   'match_suggestions.read',
   'match_proposals.read',
+  'matching_runs.read',
+  'matching_exclusions.read',
   'audit_entries.read',
   'sign_in_attempts.read',
   'sign_in_changes.read',

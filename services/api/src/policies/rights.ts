@@ -166,6 +166,12 @@ export const consoleRights: Record<ConsoleAction, ConsoleRow> = {
   'match_proposals.read':      [yes,       yes,       yes,       no,              yes,      no],
   // Nobody of the provider writes to members in a referent's name, or reads why somebody declined.
   'match_proposals.edit':      [yes,       yes,       yes,       no,              no,       no],
+  // A draft is for referents; the provider's staff and administrators of a unit only look at it.
+  'matching_runs.read':        [yes,       yes,       yes,       yes,             yes,      no],
+  'matching_runs.edit':        [yes,       yes,       yes,       no,              no,       no],
+  'matching_runs.publish':     [yes,       yes,       yes,       no,              no,       no],
+  'matching_exclusions.read':  [yes,       yes,       yes,       yes,             yes,      no],
+  'matching_exclusions.edit':  [yes,       yes,       yes,       no,              no,       no],
   'mentoring_requests.read':   [yes,       yes,       yes,       yes,             yes,      no],
   'mentoring_requests.revoke': [yes,       yes,       yes,       no,              yes,      no],
   'relationships.read':        [yes,       yes,       yes,       yes,             yes,      no],

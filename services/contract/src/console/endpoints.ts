@@ -20,6 +20,8 @@ import * as invitations from './invitations.ts';
 import * as leads from './leads.ts';
 import * as matchProposals from './match-proposals.ts';
 import * as matchSuggestions from './match-suggestions.ts';
+import * as matchingExclusions from './matching-exclusions.ts';
+import * as matchingRuns from './matching-runs.ts';
 import * as meetingReasons from './meeting-reasons.ts';
 import * as meetings from './meetings.ts';
 import * as mentoringRequests from './mentoring-requests.ts';
@@ -57,6 +59,7 @@ import * as trainingTools from './training-tools.ts';
 import * as userRecords from './user-records.ts';
 import * as users from './users.ts';
 import * as webhooks from './webhooks.ts';
+import * as whatIfs from './what-ifs.ts';
 import * as workforce from './workforce.ts';
 
 const modules = [
@@ -81,6 +84,8 @@ const modules = [
   leads,
   matchProposals,
   matchSuggestions,
+  matchingExclusions,
+  matchingRuns,
   meetingReasons,
   meetings,
   mentoringRequests,
@@ -118,6 +123,7 @@ const modules = [
   userRecords,
   users,
   webhooks,
+  whatIfs,
   workforce,
 ] as const;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Criteria of the matching engine. */
-const matchCriterion = z.enum([
+export const matchCriterion = z.enum([
   'needs',
   'skills',
   'slots',

@@ -96,6 +96,13 @@ export const maxProposedTimes = 3;
 export const maxProposedMentors = 3;
 /** How long each of the two has to answer a proposal. */
 export const proposalDays = { min: 1, max: 30, default: 10 };
+/** Chosen mentees of an assignment; everybody without a mentor may be more. */
+export const maxRunParticipants = 2000;
+/** Pairs that are chosen for a wave one by one. */
+export const maxRunPairs = 2000;
+/** Places of a mentor, or mentors of a topic, that an assignment tries in addition. */
+export const maxAddedSeats = 20;
+export const maxExclusionReasonLength = 300;
 
 // Contact form and crash reports
 
