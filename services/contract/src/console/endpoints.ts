@@ -21,6 +21,8 @@ import * as leads from './leads.ts';
 import * as matchProposals from './match-proposals.ts';
 import * as matchSuggestions from './match-suggestions.ts';
 import * as matchingExclusions from './matching-exclusions.ts';
+import * as matchingRunPairs from './matching-run-pairs.ts';
+import * as matchingRunPublications from './matching-run-publications.ts';
 import * as matchingRuns from './matching-runs.ts';
 import * as meetingReasons from './meeting-reasons.ts';
 import * as meetings from './meetings.ts';
@@ -85,6 +87,8 @@ const modules = [
   matchProposals,
   matchSuggestions,
   matchingExclusions,
+  matchingRunPairs,
+  matchingRunPublications,
   matchingRuns,
   meetingReasons,
   meetings,

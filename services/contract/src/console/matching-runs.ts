@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { fullName, id, idAndName, idParams, timestamp } from '../fields.ts';
-import { maxRunPairs, maxRunParticipants, proposalDays } from '../values/limits.ts';
-import { consolePerson } from './profiles.ts';
+import { fullName, id, idAndName, timestamp } from '../fields.ts';
+import { maxRunParticipants } from '../values/limits.ts';
 import { createEndpoint, getEndpoint, listEndpoint, removeEndpoint, updateEndpoint, withExpected } from './resource.ts';
 import { criteria, floor, shownScore, theta, whatIf } from './what-ifs.ts';
 
@@ -31,7 +30,7 @@ const edit = z.object({
 
 const outcomes = { waiting: count, agreed: count, declined: count, expired: count, withdrawn: count, obsolete: count };
 
-const wave = z.object({
+export const wave = z.object({
   number: count,
   mode: publicationMode,
   published_at: timestamp,
@@ -60,7 +59,7 @@ const metrics = z.object({
   to_check: count,
 });
 
-const matchingRun = z.object({
+export const matchingRun = z.object({
   id,
   /** Null in a company without programs. */
   program: idAndName.nullable(),
@@ -167,99 +166,6 @@ export const getMatchingRunAudience = endpoint({
   },
 });
 
-/** A mentee of a run: with a mentor, alone, or published, then with what became of it. */
-const matchingRunPair = z.object({
-  id,
-  run_id: id,
-  participant: consolePerson,
-  presenter: consolePerson.nullable(),
-  /** `removed`: a pair that this run may not make. */
-  state: z.enum(['proposed', 'alone', 'published', 'removed']),
-  locked: z.boolean(),
-  /** Chosen by a person instead of the computation, and by how much that changed its score; null if it was not. */
-  by_hand: z.object({ change: count.nullable() }).nullable(),
-  /** 0–100. */
-  score: shownScore.nullable(),
-  reason: z.string().nullable(),
-  /** What a referent should look at; for nobody else. */
-  flags: z.array(z.object({ code: z.enum(['watch_out', 'silent', 'few_slots', 'time_zones', 'full', 'unanswered']), text: z.string() })),
-  /** Of the mentor: running mentees, those of this run, and the limit. */
-  load: z.object({ active: count, added: count, max: count }).nullable(),
-  /** Why nobody is assigned to the mentee, the first that holds at the top. */
-  alone: z.array(
-    z.object({
-      code: z.enum(['no_seat', 'below_floor', 'language', 'must_have', 'forbidden', 'lowers_others', 'not_visible']),
-      text: z.string(),
-    }),
-  ),
-  wave: count.nullable(),
-  outcome: z.enum(['waiting', 'agreed', 'declined', 'expired', 'withdrawn', 'obsolete']).nullable(),
-  declined_by: z.enum(['participant', 'presenter']).nullable(),
-  /** A code; null for who may not propose. */
-  decline_reason: z.string().nullable(),
-  relationship_id: id.nullable(),
-  /** Why the last publication left it out. */
-  failed: z.string().nullable(),
-  can: z.object({ edit: z.boolean() }),
-});
-export type MatchingRunPair = z.input<typeof matchingRunPair>;
-
-export const listMatchingRunPairs = listEndpoint({
-  name: 'matching_run_pairs',
-  action: 'matching_runs.read',
-  summary: 'The pairs of an assignment, and its mentees who are alone',
-  row: matchingRunPair,
-  filter: {
-    run_id: id.optional(),
-    state: matchingRunPair.shape.state.optional(),
-    presenter_id: id.optional(),
-    locked: z.boolean().optional(),
-    to_check: z.boolean().optional(),
-    wave: z.int().min(1).max(1000).optional(),
-  },
-  sort: ['score', 'participant', 'presenter'],
-});
-
-/** `forbidden` concerns this run only; an exclusion concerns everything. A mentor chosen by hand is kept too. */
-export const changeMatchingRunPair = endpoint({
-  method: 'PUT',
-  url: '/backoffice/v1/matching_run_pairs/:id',
-  access: 'console',
-  action: 'matching_runs.edit',
-  summary: 'Keep a pair, forbid or allow it in this run, or choose another mentor; the other pairs are computed again',
-  schema: {
-    params: idParams,
-    body: withExpected(
-      z.strictObject({ locked: z.boolean().optional(), forbidden: z.boolean().optional(), presenter_id: id.optional() }),
-    ).refine(
-      ({ locked, forbidden, presenter_id }) => [locked, forbidden, presenter_id].filter((value) => value !== undefined).length === 1,
-    ),
-    response: matchingRun,
-  },
-});
-
-export const listMatchingRunCandidates = listEndpoint({
-  name: 'matching_run_candidates',
-  action: 'matching_runs.read',
-  summary: 'The mentors for a mentee of an assignment, best first; those who cannot come last, with the reason',
-  row: z.object({
-    /** Of the mentor’s profile. */
-    id,
-    presenter: consolePerson,
-    score: shownScore.nullable(),
-    reason: z.string().nullable(),
-    watch_out: z.string().nullable(),
-    load: z.object({ active: count, added: count, max: count }),
-    /** Mentees who have this mentor in the draft. */
-    mentees: z.array(fullName),
-    is_current: z.boolean(),
-    obstacle: z.string().nullable(),
-  }),
-  filter: { pair_id: id.optional(), q: z.string().trim().max(200, { abort: true }).optional() },
-  sort: ['score'],
-});
-export type MatchingRunCandidate = z.input<typeof listMatchingRunCandidates.schema.response>[number];
-
 /** `edit_id`: the change that the caller saw as the last one. */
 export const undoMatchingRunEdit = createEndpoint({
   name: 'matching_run_undos',
@@ -276,50 +182,3 @@ export const cancelMatchingRunJob = createEndpoint({
   body: z.strictObject({ run_id: id }),
   row: matchingRun,
 });
-
-/** Pairs by their score, or some of them. Kept pairs have no other rule. */
-const chosenPairs = z.union([z.strictObject({ min_score: shownScore }), z.strictObject({ pair_ids: z.array(id).min(1).max(maxRunPairs) })]);
-const publication = {
-  run_id: id,
-  mode: publicationMode,
-  pairs: chosenPairs,
-  answer_days: z.int().min(proposalDays.min).max(proposalDays.max).default(proposalDays.default),
-};
-
-/** A pair that cannot be published as things stand. */
-const leftPair = z.object({ pair_id: id, participant: fullName, presenter: fullName, text: z.string() });
-
-export const previewMatchingRunWave = createEndpoint({
-  name: 'matching_run_previews',
-  action: 'matching_runs.publish',
-  summary: 'What publishing a wave would send, and the pairs that it would leave',
-  body: z.strictObject({ ...publication, sample: z.int().min(0).max(10_000).optional() }),
-  row: z.object({
-    number: count,
-    pairs: count,
-    mails: count,
-    answers_until: timestamp.nullable(),
-    left: z.array(leftPair),
-    /** How the people of one pair read it, from the pair at `sample`. */
-    sample: z.array(
-      z.object({
-        user: z.object({ id, name: fullName }),
-        side: z.enum(['participant', 'presenter']),
-        subject: z.string(),
-        paragraphs: z.array(z.string()),
-        action: z.string().nullable(),
-      }),
-    ),
-  }),
-});
-export type MatchingRunPreview = z.input<typeof previewMatchingRunWave.schema.response>;
-
-/** `edit_id`: the change that the caller saw as the last one; null if there was none. */
-export const publishMatchingRunWave = createEndpoint({
-  name: 'matching_run_publications',
-  action: 'matching_runs.publish',
-  summary: 'Publish pairs of an assignment as a wave; each is checked again, and one that cannot begin any more stays, with the reason',
-  body: z.strictObject({ ...publication, edit_id: id.nullable() }),
-  row: z.object({ id, run: matchingRun, wave, left: z.array(leftPair) }),
-});
-export type MatchingRunPublication = z.input<typeof publishMatchingRunWave.schema.response>;
