@@ -387,6 +387,18 @@ create or replace function due.daily_figures(instant timestamptz) returns table 
       select from app.daily_figures f where f.company_id = c.id and f.program_id is null and f.created_at >= date_trunc('day', instant, 'UTC'));
   end;
 
+create or replace function due.old_matching_drafts(instant timestamptz) returns table (company_id uuid, id uuid)
+  language sql stable
+  begin atomic
+    select r.company_id, r.id from app.matching_runs r where r.state = 'draft' and r.created_at <= instant - interval '90 days';
+  end;
+
+create or replace function due.old_matching_runs(instant timestamptz) returns table (company_id uuid, id uuid)
+  language sql stable
+  begin atomic
+    select r.company_id, r.id from app.matching_runs r where r.state <> 'draft' and r.created_at <= instant - interval '3 years';
+  end;
+
 -- Once a night, and at once for a new company.
 create or replace function due.company_figures(instant timestamptz) returns table (company_id uuid)
   language sql stable
@@ -413,7 +425,7 @@ declare
   erasing_jobs constant text[] := '{expired-invitees, unconfirmed-users, retention, closed-account-names, old-audit-entries,
     old-referent-messages,
     old-email-changes, old-sign-in-attempts, old-webhook-deliveries, old-call-signals, idempotency-keys, matching-changes, unused-files,
-    unused-message-files, old-snoozes, old-daily-figures}';
+    unused-message-files, old-snoozes, old-daily-figures, old-matching-drafts, old-matching-runs}';
 begin
   foreach name in array jobs loop
     return query execute format(

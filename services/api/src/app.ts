@@ -44,6 +44,7 @@ import { matchProposalRoutes } from './match-proposals/routes.ts';
 import { CompanyIndexes } from './matching/company-indexes.ts';
 import { matchingConsoleRoutes } from './matching/console.ts';
 import { matchingRoutes } from './matching/routes.ts';
+import { matchingRunConsoleRoutes } from './matching-runs/console.ts';
 import { calendarRoutes } from './meetings/calendar/routes.ts';
 import { serveCalendarFeeds } from './meetings/calendar/serve-feeds.ts';
 import { meetingConsoleRoutes } from './meetings/console/console.ts';
@@ -194,6 +195,7 @@ export function allRoutes(indexes: CompanyIndexes, pageViews: PageViewCounter): 
     ...helpConsoleRoutes,
     ...mentoringRequestConsoleRoutes,
     ...matchProposalConsoleRoutes(indexes),
+    ...matchingRunConsoleRoutes(indexes),
     ...meetingConsoleRoutes,
     ...feedbackConsoleRoutes,
     ...sharedAnswerConsoleRoutes,

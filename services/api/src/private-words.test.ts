@@ -46,10 +46,27 @@ await company.within((tx) =>
     })
     .execute(),
 );
+// An assignment names both of them, with reasons.
+const runId = await company.within(async (tx) => {
+  const run = { program_id: company.programId, audience: 'people' as const, floor: 50, theta: 0 };
+  const { id } = await tx.insertInto('matching_runs').values(run).returning('id').executeTakeFirstOrThrow();
+  await tx
+    .insertInto('matching_run_pairs')
+    .values({
+      run_id: id,
+      participant_id: participant.participantId,
+      presenter_id: presenter.presenterId,
+      state: 'proposed',
+      score: 80,
+      flags: ['silent'],
+    })
+    .execute();
+  return id;
+});
 await letWorkerFinish(company);
 
 const ids = [
-  ...[proposal.group_id, relationshipId, meetingId, conversationId, fileId, company.id, company.programId],
+  ...[proposal.group_id, runId, relationshipId, meetingId, conversationId, fileId, company.id, company.programId],
   ...[participant, presenter].flatMap(({ userId, participantId, presenterId }) => [userId, participantId, presenterId]),
 ].filter((id) => id !== undefined);
 

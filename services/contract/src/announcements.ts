@@ -15,7 +15,8 @@ export const announcements: { readonly [Name in EventName]?: Announce<Name> } = 
   'mentoring_relationship.agreed'({ subject_id, data }) {
     const { accepted_by } = data;
     const opened = { name: 'mentoring_relationship.initiated', subject_id, data: { accepted_by } } as const;
-    if ('match_proposal_id' in data) return [{ name: 'match_proposal.accepted', subject_id: data.match_proposal_id, data: {} }, opened];
+    if ('match_proposal_id' in data)
+      return [{ name: 'match_proposal.accepted', subject_id: data.match_proposal_id, data: { accepted_by } }, opened];
     const { mentoring_request_id } = data;
     const request = { subject_id: mentoring_request_id, data: {} };
     return [

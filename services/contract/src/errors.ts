@@ -28,6 +28,8 @@ export const errorStatus = {
   request_already_open: 422,
   proposal_already_open: 422,
   proposal_not_eligible: 422,
+  matching_run_already_open: 422,
+  matching_run_empty: 422,
   relationship_already_open: 422,
   slot_taken: 422,
   slot_past: 422,

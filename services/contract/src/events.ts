@@ -18,7 +18,7 @@ const announcedOnly = {
   'mentoring_request.accepted': { subject: 'mentoring_request', data: noData },
   'mentoring_offer.accepted': { subject: 'mentoring_request', data: noData },
   'mentoring_relationship.initiated': { subject: 'mentoring_relationship', data: z.object({ accepted_by: profileType }) },
-  'match_proposal.accepted': { subject: 'match_proposal', data: noData },
+  'match_proposal.accepted': { subject: 'match_proposal', data: z.object({ accepted_by: profileType.optional() }) },
 } as const;
 
 /** Every event by name: the kind of its subject and its data. Data are ids and codes only, never personal data. */
@@ -78,6 +78,8 @@ export const eventCatalogue = {
 
   // The subject is one mentor who was proposed: the first of several, the one whom the mentee chose, or the one who declined.
   'match_proposal.created': { subject: 'match_proposal', data: noData },
+  /** A mentee and a mentor are proposed to each other, who read it at once. */
+  'match_proposal.suggested': { subject: 'match_proposal', data: noData },
   'match_proposal.chosen': { subject: 'match_proposal', data: noData },
   /** The mentor whom the mentee chose cannot. */
   'match_proposal.declined': { subject: 'match_proposal', data: proposalEnd },

@@ -461,6 +461,7 @@ export interface Messages {
   'dashboard.proposal_text': { days: number; name: Text };
   'dashboard.proposal_text_team': { days: number };
   'dashboard.proposal_title': { count: number; name: Text };
+  'dashboard.proposed_both_title': { name: Text };
   'dashboard.proposed_title': { name: Text };
   'dashboard.read_and_answer': Record<never, never>;
   'dashboard.read_notes': Record<never, never>;
@@ -892,12 +893,13 @@ export interface Messages {
   'mentoring.proposal_decline_hint': Record<never, never>;
   'mentoring.proposal_decline_title': { name: Text; side: 'participant' | 'presenter' | 'other' };
   'mentoring.proposal_declined': { side: 'participant' | 'presenter' | 'other' };
-  'mentoring.proposal_declined_text': { name: Text; side: 'participant' | 'presenter' | 'other' };
+  'mentoring.proposal_declined_text': { name: Text; side: 'both' | 'participant' | 'presenter' | 'other' };
   'mentoring.proposal_declined_toast': Record<never, never>;
   'mentoring.proposal_ended': Record<never, never>;
   'mentoring.proposal_expired': Record<never, never>;
   'mentoring.proposal_gone': { name: Text };
   'mentoring.proposal_how': { count: number; name: Text };
+  'mentoring.proposal_how_both': { name: Text };
   'mentoring.proposal_none': { count: number };
   'mentoring.proposal_not_found': Record<never, never>;
   'mentoring.proposal_obsolete': { side: 'participant' | 'presenter' | 'other' };
@@ -914,6 +916,7 @@ export interface Messages {
   'mentoring.proposed_mentee': { name: Text };
   'mentoring.proposed_mentors': { count: number; name: Text };
   'mentoring.proposed_on': { date: Text };
+  'mentoring.proposed_to_both': { name: Text };
   'mentoring.raise_capacity': Record<never, never>;
   'mentoring.raise_hint': { max: number };
   'mentoring.raise_label': Record<never, never>;
@@ -1305,6 +1308,7 @@ export interface Messages {
   'notification.match_proposal.created': { name: Text };
   'notification.match_proposal.declined': { name: Text };
   'notification.match_proposal.ended': { name: Text };
+  'notification.match_proposal.suggested': { name: Text };
   'notification.meeting.admin_cancelled': { name: Text };
   'notification.meeting.cancelled': { name: Text };
   'notification.meeting.changed': { name: Text };

@@ -13,7 +13,7 @@ const consoleLists = {
   profile: ['profiles', 'users'],
   recommendation: ['profiles'],
   mentoring_request: ['mentoring_requests'],
-  match_proposal: ['match_proposals'],
+  match_proposal: ['match_proposals', 'matching_runs', 'matching_run_pairs'],
   mentoring_relationship: ['mentoring_relationships'],
   meeting: ['meetings'],
   article: ['feed_articles'],

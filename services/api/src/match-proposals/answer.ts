@@ -8,8 +8,8 @@ import { say } from '../platform/text/intl.ts';
 import { createRelationship } from '../relationships/actions.ts';
 import { assertCapacity, lockProfiles } from '../relationships/limits.ts';
 import { haveOpenRelationship } from '../relationships/queries.ts';
-import { endProposals, listGroup, type MatchProposalRow, markChosen, renewExpiry } from './queries.ts';
-import { isChosen, isOpen, proposalState } from './state.ts';
+import { endProposals, listGroup, type MatchProposalRow, markAccepted, markChosen, renewExpiry } from './queries.ts';
+import { isAwaited, isChosen, isOpen, proposalState } from './state.ts';
 
 type Answer = z.output<typeof answerMatchProposal.schema.body>;
 /** The presenters who were proposed together, as far as the viewer sees them: all of them, or themselves. */
@@ -30,7 +30,10 @@ export async function answerProposal(context: MemberContext, id: string, answer:
 export async function findOwnProposal({ tx, actor }: MemberContext, id: string): Promise<OwnProposal> {
   const rows = await listGroup(tx, id);
   if (rows[0]?.participant.user_id === actor.user_id) return { viewer: 'participant', rows };
-  const own = rows.find(({ presenter, participant_answer }) => presenter.user_id === actor.user_id && participant_answer === 'accepted');
+  const own = rows.find(
+    ({ presenter, participant_answer, both_at_once }) =>
+      presenter.user_id === actor.user_id && (both_at_once || participant_answer === 'accepted'),
+  );
   if (!own) throw new ApiError('not_found');
   return { viewer: 'presenter', rows: [own] };
 }
@@ -43,45 +46,56 @@ async function choose(context: MemberContext, viewer: ProfileType, rows: MatchPr
   if (!isOpen(row) || proposalState(rows) !== 'choosing') throw refused('choose');
   await assertPossible(context, row, 'presenter');
   if (!(await markChosen(tx, row.id))) throw refused('choose');
+  if (row.presenter_answer === 'accepted') return begin(context, row, 'participant');
   await renewExpiry(tx, row.group_id, now);
   await recordEvent(context, { name: 'match_proposal.chosen', subject_id: row.id });
 }
 
-/** Opens the relationship. Both profiles are locked while their capacity is checked. */
+/** The mentor agrees. If the mentee has not answered yet, the relationship opens once they agree too. */
 async function accept(context: MemberContext, viewer: ProfileType, [row]: MatchProposalRow[]): Promise<void> {
-  const { tx, now } = context;
   if (viewer !== 'presenter') throw new ApiError('forbidden');
-  if (!row || !isChosen(row)) throw refused('accept');
+  if (!row || !isAwaited(row)) throw refused('accept');
   await assertPossible(context, row, 'participant');
+  if (isChosen(row)) return begin(context, row, 'presenter');
+  if (!(await markAccepted(context.tx, row.id))) throw refused('accept');
+}
+
+/** Opens the relationship, whose profiles are locked. */
+async function begin(context: MemberContext, row: MatchProposalRow, accepted_by: ProfileType): Promise<void> {
+  const { tx, now } = context;
   const { participant_id, presenter_id, program_id } = row;
   const mentoring_relationship_id = await createRelationship(context, {
     ...{ participant_id, presenter_id, program_id, aasm_state: 'initiated' as const },
     ...{ yes_unseen_by_participant: true, yes_unseen_by_presenter: true },
   });
   const end = { ending: 'agreed' as const, presenter_answer: 'accepted' as const, ended_at: now, mentoring_relationship_id };
-  if ((await endProposals(tx, [row.id], end)).length === 0) throw refused('accept');
+  if ((await endProposals(tx, [row.id], end)).length === 0) throw refused(accepted_by === 'presenter' ? 'accept' : 'choose');
   const others = (await listGroup(tx, row.group_id)).filter(({ id }) => id !== row.id);
   await endProposals(
     tx,
     others.map(({ id }) => id),
     { ending: 'obsolete', ended_at: now },
   );
-  const data = { match_proposal_id: row.id, accepted_by: 'presenter' as const };
+  const data = { match_proposal_id: row.id, accepted_by };
   await recordEvent(context, { name: 'mentoring_relationship.agreed', subject_id: mentoring_relationship_id, data });
 }
 
-/** The participant wants none of them. Only referents read why. */
-async function declineAll({ tx, now }: MemberContext, rows: MatchProposalRow[], reason: DeclineReason): Promise<void> {
+/** The participant wants none of them. Only referents read why. A presenter who has read it too is told that it is over. */
+async function declineAll(context: MemberContext, rows: MatchProposalRow[], reason: DeclineReason): Promise<void> {
+  const { tx, now } = context;
   if (proposalState(rows) !== 'choosing') throw refused('decline');
   const end = { ending: 'declined' as const, participant_answer: 'declined' as const, decline_reason: reason, ended_at: now };
-  const ids = rows.filter(isOpen).map(({ id }) => id);
+  const open = rows.filter(isOpen);
+  const ids = open.map(({ id }) => id);
   if ((await endProposals(tx, ids, end)).length === 0) throw refused('decline');
+  for (const { id } of open.filter(({ both_at_once }) => both_at_once))
+    await recordEvent(context, { name: 'match_proposal.ended', subject_id: id, data: { ending: 'obsolete', told: ['presenter'] } });
 }
 
 /** The chosen presenter cannot. The participant then chooses among the others, if any are left. Only referents read why. */
 async function declineOne(context: MemberContext, [row]: MatchProposalRow[], reason: DeclineReason): Promise<void> {
   const { tx, now } = context;
-  if (!row || !isChosen(row)) throw refused('decline');
+  if (!row || !isAwaited(row)) throw refused('decline');
   const end = { ending: 'declined' as const, presenter_answer: 'declined' as const, decline_reason: reason, ended_at: now };
   if ((await endProposals(tx, [row.id], end)).length === 0) throw refused('decline');
   await renewExpiry(tx, row.group_id, now);

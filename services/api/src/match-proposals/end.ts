@@ -37,7 +37,7 @@ export async function endCandidates(
     await recordEvent(context, { name: 'match_proposal.declined', subject_id, data: { because } });
   }
   if (isAnyLeft) return;
-  const waiting: ProfileType[] = chosen ? ['participant', 'presenter'] : ['participant'];
+  const waiting: ProfileType[] = chosen || first.both_at_once ? ['participant', 'presenter'] : ['participant'];
   const told = waiting.filter((side) => side !== by);
   await recordEvent(context, { name: 'match_proposal.ended', subject_id, data: { ending, because, told } });
 }

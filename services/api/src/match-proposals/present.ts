@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { summarizeMatches } from '../matching/matches.ts';
 import type { RequestContext } from '../mentoring-requests/eligibility.ts';
 import type { OwnProposal } from './answer.ts';
-import { isChosen, isOpen, proposalState } from './state.ts';
+import { isAwaited, isOpen, type ProposalState, proposalState } from './state.ts';
 
 type PresentedProposal = z.output<typeof matchProposal>;
 type Matches = Awaited<ReturnType<typeof summarizeMatches>>;
@@ -33,12 +33,13 @@ export async function presentProposal(context: RequestContext, proposal: OwnProp
 export function presentAnswered({ viewer, rows }: OwnProposal, matches: Matches = new Map()): PresentedProposal {
   const [first] = rows;
   if (!first) throw new Error('a proposal has at least one mentor');
-  const state = proposalState(rows);
+  const state = shownState(viewer, rows);
   const partner = viewer === 'participant' ? 'presenter' : 'participant';
   return {
     id: first.group_id,
     viewer,
     state,
+    both_at_once: first.both_at_once,
     proposed_by: first.proposed_by,
     created_at: first.created_at,
     expires_at: (rows.find(isOpen) ?? first).expires_at,
@@ -51,8 +52,13 @@ export function presentAnswered({ viewer, rows }: OwnProposal, matches: Matches 
     })),
     can: {
       choose: viewer === 'participant' && state === 'choosing',
-      accept: viewer === 'presenter' && rows.some((row) => isChosen(row) && row.participant.active),
-      decline: viewer === 'participant' ? state === 'choosing' : rows.some(isChosen),
+      accept: viewer === 'presenter' && rows.some((row) => isAwaited(row) && row.participant.active),
+      decline: viewer === 'participant' ? state === 'choosing' : rows.some(isAwaited),
     },
   };
+}
+
+/** Where both are asked at once, a mentor answers before the mentee has chosen, and then waits for them. */
+function shownState(viewer: OwnProposal['viewer'], rows: OwnProposal['rows']): ProposalState {
+  return viewer === 'presenter' && rows.some(isAwaited) ? 'answering' : proposalState(rows);
 }

@@ -27,9 +27,12 @@ export async function listOpenGroupIds(tx: Tx, userId: string): Promise<string[]
     .innerJoin('profiles as m', 'm.id', 'q.participant_id')
     .innerJoin('profiles as p', 'p.id', 'q.presenter_id')
     .where('q.ended_at', 'is', null)
-    // A mentor learns of it once the mentee has chosen them.
+    // A mentor learns of it once the mentee has chosen them, or at once in an assignment.
     .where((eb) =>
-      eb.or([eb('m.user_id', '=', userId), eb.and([eb('p.user_id', '=', userId), eb('q.participant_answer', '=', 'accepted')])]),
+      eb.or([
+        eb('m.user_id', '=', userId),
+        eb.and([eb('p.user_id', '=', userId), eb.or([eb('q.participant_answer', '=', 'accepted'), eb('q.both_at_once', '=', true)])]),
+      ]),
     )
     .groupBy('q.group_id')
     .orderBy('q.group_id', 'desc')
@@ -62,6 +65,18 @@ export async function markChosen(tx: Tx, id: string): Promise<boolean> {
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .where('participant_answer', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Records the yes of a mentor whom the mentee has not answered yet. Returns false if it waits for no yes. */
+export async function markAccepted(tx: Tx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('match_proposals')
+    .set({ presenter_answer: 'accepted' })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('presenter_answer', 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
@@ -113,7 +128,16 @@ function selectProposals(tx: Tx) {
   return tx
     .selectFrom('match_proposals as q')
     .leftJoin('users as b', 'b.id', 'q.by_user_id')
-    .select(['q.id', 'q.group_id', 'q.participant_id', 'q.presenter_id', 'q.program_id', 'q.participant_answer', 'q.presenter_answer'])
+    .select([
+      'q.id',
+      'q.group_id',
+      'q.participant_id',
+      'q.presenter_id',
+      'q.program_id',
+      'q.participant_answer',
+      'q.presenter_answer',
+      'q.both_at_once',
+    ])
     .select(['q.decline_reason', 'q.ending', 'q.mentoring_relationship_id', 'q.created_at', 'q.expires_at', 'q.ended_at'])
     .select((eb) => [
       sql<string | null>`b.first_name || ' ' || b.last_name`.as('proposed_by'),

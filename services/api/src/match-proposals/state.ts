@@ -22,3 +22,8 @@ export function isOpen({ ending }: Pick<Candidate, 'ending'>): boolean {
 export function isChosen(candidate: Candidate): boolean {
   return isOpen(candidate) && candidate.participant_answer === 'accepted';
 }
+
+/** Does the mentor have to answer: because the mentee chose them, or because both were asked at once? */
+export function isAwaited(candidate: Candidate & { presenter_answer: 'accepted' | 'declined' | null; both_at_once: boolean }): boolean {
+  return isOpen(candidate) && candidate.presenter_answer === null && (isChosen(candidate) || candidate.both_at_once);
+}

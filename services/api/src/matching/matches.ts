@@ -143,6 +143,33 @@ export async function matchPresenters(
   );
 }
 
+/**
+ * Returns the matches of pairs, with texts for an HR referent or one of the two, and the capacity of the mentor: participant id and presenter
+ * id → match. Includes the score even with obstacles; does not look for a shared history. Omits pairs of deleted profiles and of those who left.
+ */
+export async function summarizePairs(
+  tx: Tx,
+  indexes: CompanyIndexes,
+  companyId: string,
+  pairs: { participant_id: string; presenter_id: string }[],
+  locale: Locale,
+  viewer: MatchContext['viewer'] = 'referent',
+): Promise<
+  (pair: { participant_id: string; presenter_id: string }) => { match: MatchSummary; capacity: { active: number; max: number } } | undefined
+> {
+  const facts = await indexes.getFacts(tx, companyId);
+  const ids = [...new Set(pairs.flatMap(({ participant_id, presenter_id }) => [participant_id, presenter_id]))];
+  const rows = new Map((ids.length > 0 ? await listMatchingRows(tx, ids) : []).map((row) => [row.id, row]));
+  return ({ participant_id, presenter_id }) => {
+    const participant = rows.get(participant_id);
+    const presenter = rows.get(presenter_id);
+    if (!participant || !presenter) return undefined;
+    const context = contextOf(participant, presenter, locale, viewer, indexes.now());
+    const match = computeMatch(...profilesOf(participant, presenter, facts, indexes.now()), facts, {}, context);
+    return { match: presentSummary(match, true), capacity: capacityOf(presenter, facts.row) };
+  };
+}
+
 function profilesOf(participant: MatchingRow, presenter: MatchingRow, facts: CompanyFacts, now: Date) {
   const moment = { now, day: dayIn(facts.row.time_zone, now.getTime()) };
   return [matchProfileOf(participant, facts.row, moment), matchProfileOf(presenter, facts.row, moment)] as const;

@@ -75,7 +75,12 @@ const table: { [Name in NotificationKind]: Row<Name>[] } = {
   'mentoring_offer.reminder': [[{}, 'participant', 'participant']],
   'match_proposal.created': [[{}, 'participant', 'participant']],
   'match_proposal.chosen': [[{}, 'presenter', 'presenter']],
-  'match_proposal.accepted': [[{}, 'participant', 'participant']],
+  'match_proposal.suggested': [[{}, both, both]],
+  'match_proposal.accepted': [
+    [{}, 'participant', 'participant'],
+    [{ accepted_by: 'presenter' }, 'participant', 'participant'],
+    [{ accepted_by: 'participant' }, 'presenter', 'presenter'],
+  ],
   'match_proposal.declined': [
     [{}, 'participant', 'participant'],
     [{ because: 'paused' }, 'participant', 'participant'],

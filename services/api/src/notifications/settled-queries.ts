@@ -15,6 +15,11 @@ const proposalNotToChoose = sql`not exists (select from match_proposals p where 
 const proposalNotToAnswer = sql`not exists (select from match_proposals p join profiles o on o.id = p.presenter_id
   where p.group_id = n.subject_id and p.ended_at is null and p.participant_answer = 'accepted' and o.user_id = n.user_id offset 0)`;
 
+/** The recipient has answered the proposal to both, or need not any more. */
+const suggestionAnswered = sql`not exists (select from match_proposals p join profiles o on o.id in (p.participant_id, p.presenter_id)
+  where p.group_id = n.subject_id and p.ended_at is null and o.user_id = n.user_id
+    and case o.type when 'participant' then p.participant_answer else p.presenter_answer end is null offset 0)`;
+
 /** None of the times that the event proposes waits for an answer. */
 const proposalsAnswered = sql`not exists (select from events e join meeting_appointments a on a.meeting_id = e.subject_id
   where e.id = n.event_id and a.aasm_state = 'proposed' and a.proposed_by = (e.data->>'by')::profile_type and a.created_at <= e.created_at offset 0)`;
@@ -56,6 +61,7 @@ const settledConditions: { [Kind in ShownNotificationKind]?: RawBuilder<unknown>
   'mentoring_offer.created': requestClosed,
   'mentoring_offer.reminder': requestClosed,
   'match_proposal.created': sql`(${proposalNotToChoose})`,
+  'match_proposal.suggested': suggestionAnswered,
   'match_proposal.chosen': proposalNotToAnswer,
   'meeting.requested': proposalsAnswered,
   'meeting.counter_proposed': proposalsAnswered,

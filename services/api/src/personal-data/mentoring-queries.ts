@@ -29,7 +29,7 @@ export function listRequests(tx: Tx, userId: string) {
 }
 
 /**
- * Lists the mentors proposed to a user, with their own answer; as a mentor, only once the mentee has chosen them. What the other one
+ * Lists the mentors proposed to a user, with their own answer; as a mentor, only once the mentee has chosen them or both were asked at once. What the other one
  * answered is theirs.
  */
 export function listProposals(tx: Tx, userId: string) {
@@ -38,7 +38,10 @@ export function listProposals(tx: Tx, userId: string) {
     .innerJoin('profiles as m', 'm.id', 'q.participant_id')
     .innerJoin('profiles as p', 'p.id', 'q.presenter_id')
     .where((eb) =>
-      eb.or([eb('m.user_id', '=', userId), eb.and([eb('p.user_id', '=', userId), eb('q.participant_answer', '=', 'accepted')])]),
+      eb.or([
+        eb('m.user_id', '=', userId),
+        eb.and([eb('p.user_id', '=', userId), eb.or([eb('q.participant_answer', '=', 'accepted'), eb('q.both_at_once', '=', true)])]),
+      ]),
     )
     .orderBy('q.id')
     .select((eb) => [selectName(eb.ref('m.user_id')).as('mentee'), selectName(eb.ref('p.user_id')).as('mentor')])

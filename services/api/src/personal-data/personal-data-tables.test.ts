@@ -64,6 +64,11 @@ const columns: Record<string, 'exported closed' | 'exported stays' | 'closed' | 
   // Not exported: neither of the two users may learn of the exclusion.
   'app.matching_exclusions.other_user_id': 'closed',
   'app.matching_exclusions.user_id': 'closed',
+  // Who wrote it says nothing about them; the person's export has the entry of the audit log, as for the three below.
+  'app.matching_exclusions.by_user_id': 'stays',
+  'app.matching_run_edits.by_user_id': 'stays',
+  'app.matching_run_pairs.published_by': 'stays',
+  'app.matching_runs.by_user_id': 'stays',
   // What waits for the next digest is among the notifications.
   'app.digest_items.user_id': 'closed',
   'app.feedback_answers.author_user_id': 'exported closed',

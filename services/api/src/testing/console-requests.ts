@@ -70,6 +70,11 @@ export async function consoleRequests(company: TestCompany, admin: ConsoleClient
     'POST /backoffice/v1/meeting_cancellations': { body: { meeting_id, reason } },
     'GET /backoffice/v1/match_suggestions': { query: { filter: JSON.stringify({ participant_id: participant.participantId }) } },
     'GET /backoffice/v1/match_suggestions/:id': { id: `${participant.participantId}:${presenter.presenterId}` },
+    'POST /backoffice/v1/matching_runs': {
+      body: { program_id: programId, audience: { kind: 'people', participant_ids: [participant.participantId] } },
+    },
+    'PUT /backoffice/v1/matching_run_pairs/:id': { body: { locked: true } },
+    'POST /backoffice/v1/matching_exclusions': { body: { user_ids: [participant.userId, user_id] } },
     'POST /backoffice/v1/invitations': {
       body: { email: 'lea@nowhere.example', first_name: 'Léa', last_name: 'Petit', program_id: programId },
     },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fullName, id, idParams } from '../fields.ts';
 import { declineReason, profileType, proposalEnding } from '../states.ts';
+import { aloneCodes, pairFlags } from '../values/matching-runs.ts';
 import { matchingRun } from './matching-runs.ts';
 import { consolePerson } from './profiles.ts';
 import { listEndpoint, searchText, withExpected } from './resource.ts';
@@ -25,13 +26,13 @@ const matchingRunPair = z.object({
   score: shownScore.nullable(),
   reason: z.string().nullable(),
   /** What a referent should look at; for nobody else. */
-  flags: z.array(z.object({ code: z.enum(['watch_out', 'silent', 'few_slots', 'time_zones', 'full', 'unanswered']), text: z.string() })),
+  flags: z.array(z.object({ code: z.enum(pairFlags), text: z.string() })),
   /** Of the mentor: running mentees, those of this run, and the limit. */
   load: load.nullable(),
   /** Why nobody is assigned to the mentee, the first that holds at the top. */
   alone: z.array(
     z.object({
-      code: z.enum(['no_seat', 'below_floor', 'language', 'must_have', 'forbidden', 'lowers_others', 'not_visible']),
+      code: z.enum(aloneCodes),
       text: z.string(),
     }),
   ),

@@ -51,6 +51,6 @@ export const publishMatchingRunWave = createEndpoint({
   action: 'matching_runs.publish',
   summary: 'Publish pairs of an assignment as a wave; each is checked again, and one that cannot begin any more stays, with the reason',
   body: z.strictObject({ ...publication, edit_id: id.nullable() }),
-  row: z.object({ id, run: matchingRun, wave, left: z.array(leftPair) }),
+  row: z.object({ id, run: matchingRun, /** Null if no pair could be published. */ wave: wave.nullable(), left: z.array(leftPair) }),
 });
 export type MatchingRunPublication = z.input<typeof publishMatchingRunWave.schema.response>;

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fullName, id, idAndName, timestamp } from '../fields.ts';
 import { maxRunParticipants } from '../values/limits.ts';
+import { runEdits, runJobStates, runJobSteps } from '../values/matching-runs.ts';
 import { createEndpoint, getEndpoint, listEndpoint, removeEndpoint, updateEndpoint, withExpected } from './resource.ts';
-import { criteria, floor, shownScore, theta, whatIf } from './what-ifs.ts';
+import { criteria, shownScore, theta, whatIf } from './what-ifs.ts';
 
 /** A draft was never published; a published one has at least one wave; a closed one has no more. */
 export const matchingRunState = z.enum(['draft', 'published', 'closed']);
@@ -21,7 +22,7 @@ const count = z.int();
 /** What can be undone: the last change of the draft. */
 const edit = z.object({
   id,
-  kind: z.enum(['floor', 'theta', 'criteria', 'locked', 'unlocked', 'forbidden', 'allowed', 'replaced']),
+  kind: z.enum(runEdits),
   by: fullName.nullable(),
   at: timestamp,
   /** The mentee and the mentor of the pair; empty for a change of the whole run. */
@@ -67,7 +68,8 @@ export const matchingRun = z.object({
   created_at: timestamp,
   state: matchingRunState,
   audience_kind: z.enum(['unmatched', 'people']),
-  floor,
+  /** The score under which nobody is assigned. */
+  floor: shownScore,
   theta,
   /** Criteria that count for nothing in this run. */
   ignored_criteria: criteria,
@@ -76,15 +78,15 @@ export const matchingRun = z.object({
    * and the curve and what could be changed are incomplete.
    */
   job: z.object({
-    state: z.enum(['waiting', 'running', 'done', 'cancelled', 'failed']),
-    step: z.enum(['scoring', 'assigning', 'curve', 'what_ifs']),
+    state: z.enum(runJobStates),
+    step: z.enum(runJobSteps),
     progress: z.number(),
   }),
   solved_at: timestamp.nullable(),
   solved_ms: count.nullable(),
   metrics,
   /** What else the seats allow, by mentees served; the point of the run has its `theta` and `floor`. Those with a lower floor come last. */
-  curve: z.array(z.object({ theta, floor, served: count, mean: z.number(), worst_tenth: z.number() })),
+  curve: z.array(z.object({ theta, floor: shownScore, served: count, mean: z.number(), worst_tenth: z.number() })),
   what_ifs: z.array(whatIf),
   /** Pairs that this run may not make, by hand or by the company’s exclusions: the first ones, and how many. */
   forbidden: z.object({
@@ -128,7 +130,7 @@ export const createMatchingRun = createEndpoint({
   name: 'matching_runs',
   summary:
     'Assign the mentees of a program to its mentors as a draft, which nobody but referents sees; one open draft for each person and program',
-  body: z.strictObject({ program_id: id.nullable(), audience, floor: floor.optional() }),
+  body: z.strictObject({ program_id: id.nullable(), audience, floor: shownScore.optional() }),
   row: matchingRun,
 });
 
@@ -136,7 +138,7 @@ export const createMatchingRun = createEndpoint({
 export const updateMatchingRun = updateEndpoint({
   name: 'matching_runs',
   summary: 'Change what counts in an assignment; its pairs are computed again, except those that are kept',
-  body: withExpected(z.strictObject({ theta: theta.optional(), floor: floor.optional(), ignored_criteria: criteria.optional() })),
+  body: withExpected(z.strictObject({ theta: theta.optional(), floor: shownScore.optional(), ignored_criteria: criteria.optional() })),
   row: matchingRun,
 });
 

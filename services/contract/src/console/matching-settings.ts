@@ -14,6 +14,7 @@ export const matchCriterion = z.enum([
   'location',
   'expectations',
 ]);
+export type MatchCriterion = z.infer<typeof matchCriterion>;
 
 const direction = z.strictObject({
   weights: z.partialRecord(matchCriterion, z.number().min(0).max(1000)).optional(),

@@ -6,8 +6,6 @@ import { createEndpoint } from './resource.ts';
 
 /** 0–100. */
 export const shownScore = z.int().min(0).max(100);
-/** The score under which nobody is assigned. */
-export const floor = shownScore;
 /** How good a pair must be to be worth a place: near 1, few are served well; 0: everybody whom the places allow. */
 export const theta = z.number().min(0).max(1);
 export const criteria = z.array(matchCriterion).max(20);
@@ -30,7 +28,7 @@ const effect = z.object({
 export const whatIf = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('seat'), presenter: z.object({ user_id: id, profile_id: id, name: fullName }), seats: count, effect }),
   z.object({ kind: z.literal('topic'), topic: z.object({ code: z.string(), label: z.string() }), presenters: count, effect }),
-  z.object({ kind: z.literal('floor'), floor, effect }),
+  z.object({ kind: z.literal('floor'), floor: shownScore, effect }),
   z.object({ kind: z.literal('criterion'), criterion: matchCriterion, label: z.string(), is_must_have: z.boolean(), effect }),
 ]);
 export type WhatIf = z.input<typeof whatIf>;
@@ -49,7 +47,7 @@ export const simulateMatchingRun = createEndpoint({
       .array(z.strictObject({ code: z.string().max(100, { abort: true }), presenters: z.int().min(1).max(maxAddedSeats) }))
       .max(20)
       .optional(),
-    floor: floor.optional(),
+    floor: shownScore.optional(),
     ignored_criteria: criteria.optional(),
   }),
   row: z.object({ id, effect }),

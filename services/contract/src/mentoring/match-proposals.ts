@@ -10,8 +10,10 @@ export const matchProposal = z.object({
   id,
   /** The viewer's side. A presenter sees the participant only, never the others who were proposed. */
   viewer: profileType,
-  /** `choosing`: the participant has to choose; `answering`: the presenter whom they chose has to answer. */
+  /** `choosing`: the participant has to choose; `answering`: the presenter has to answer. */
   state: z.enum(['choosing', 'answering', ...proposalEnding.options]),
+  /** Both read it at once, and each may answer first; without it, the participant chooses first. */
+  both_at_once: z.boolean(),
   /** The name of the referent; null once their account is erased. */
   proposed_by: fullName.nullable(),
   created_at: timestamp,

@@ -127,6 +127,19 @@ const namedActions = [
   'list.exported',
   'saved_view.saved',
   'saved_view.removed',
+  'matching_run.created',
+  'matching_run.changed',
+  'matching_run.pair_kept',
+  'matching_run.pair_let_go',
+  'matching_run.pair_forbidden',
+  'matching_run.pair_allowed',
+  'matching_run.pair_replaced',
+  'matching_run.undone',
+  'matching_run.published',
+  'matching_run.closed',
+  'matching_run.removed',
+  'matching_exclusion.created',
+  'matching_exclusion.removed',
 ] as const;
 
 export type ElementVerb = (typeof elementVerbs)[number];

@@ -20,6 +20,7 @@ const kinds = {
   'mentoring_offer.revoked': { line: 'request_gone', page: 'request' },
   'mentoring_offer.reminder': { line: 'waiting', page: 'request' },
   'match_proposal.created': { line: 'asked', page: 'proposal' },
+  'match_proposal.suggested': { line: 'asked', page: 'proposal' },
   'match_proposal.chosen': { line: 'asked', page: 'proposal' },
   'match_proposal.accepted': { line: 'accepted', page: 'proposal' },
   'match_proposal.declined': { line: 'declined', page: 'proposal' },

@@ -95,16 +95,18 @@ function requestContent({ t }: AppIntl, { request, count }: Extract<ToDo, { kind
 }
 
 function proposalContent({ t }: AppIntl, { proposal }: Extract<ToDo, { kind: 'answer_proposal' }>): ToDoContent {
-  const { id, viewer, people, proposed_by, expires_at } = proposal;
+  const { id, viewer, people, both_at_once, proposed_by, expires_at } = proposal;
   const open = people.filter(({ ending }) => ending === null);
   const [first] = open;
   const isChoice = viewer === 'participant';
+  // Both read it at once, and the mentee has not answered yet.
+  const isAsked = both_at_once && !first?.chosen;
   const days = daysLeft(expires_at);
   return {
     key: id,
     icon: HandHelping,
     ...(first && open.length === 1 ? { person: first.person } : {}),
-    title: t(isChoice ? 'dashboard.proposal_title' : 'dashboard.proposed_title', {
+    title: t(isChoice ? 'dashboard.proposal_title' : isAsked ? 'dashboard.proposed_both_title' : 'dashboard.proposed_title', {
       count: open.length,
       name: first ? `${first.person.first_name} ${first.person.last_name}` : '',
     }),

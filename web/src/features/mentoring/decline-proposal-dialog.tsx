@@ -13,7 +13,7 @@ const reasons = ['no_time', 'not_my_field', 'too_close', 'other'] as const satis
 /** Declines a proposal with a reason, which the referents read and nobody else. */
 export function DeclineProposalDialog({ proposal, onClose }: { proposal: MatchProposal; onClose: () => void }) {
   const { t } = useIntl();
-  const { id, viewer, people } = proposal;
+  const { id, viewer, people, both_at_once } = proposal;
   const answer = useAnswerProposal(id);
   const name = people[0]?.person.first_name ?? '';
   const form = useForm<{ reason: DeclineReason | null }>({
@@ -23,7 +23,7 @@ export function DeclineProposalDialog({ proposal, onClose }: { proposal: MatchPr
       await answer.mutateAsync({ event: 'decline', reason });
       showToast({
         title: t('mentoring.proposal_declined_toast'),
-        lines: [t('mentoring.proposal_declined_text', { side: viewer, name })],
+        lines: [t('mentoring.proposal_declined_text', { side: viewer === 'participant' && both_at_once ? 'both' : viewer, name })],
         tone: 'info',
       });
       onClose();

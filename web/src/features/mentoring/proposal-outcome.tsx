@@ -9,8 +9,8 @@ import { StateChip } from '../../ui/layout/state-chip.tsx';
 export function ProposalOutcome({ proposal, name = '' }: { proposal: MatchProposal; name?: string }) {
   const { t, formatDate } = useIntl();
   const { viewer, state, expires_at, relationship_id } = proposal;
-  if (state === 'choosing') return null;
-  if (state === 'answering')
+  if (state === 'choosing' && viewer === 'participant') return null;
+  if (state === 'answering' || state === 'choosing')
     return (
       <div className="flex flex-col items-start gap-2">
         <StateChip icon={Clock} tone="brand">

@@ -19,7 +19,14 @@ const candidate = (first_name: string, change: Partial<MatchProposal['people'][n
   ...change,
 });
 const proposal: MatchProposal = {
-  ...{ id: 'p1', viewer: 'participant', state: 'choosing', proposed_by: 'Nathalie Garnier', created_at: '2026-11-27T09:00:00Z' },
+  ...{
+    id: 'p1',
+    viewer: 'participant',
+    state: 'choosing',
+    both_at_once: false,
+    proposed_by: 'Nathalie Garnier',
+    created_at: '2026-11-27T09:00:00Z',
+  },
   ...{ expires_at: '2040-12-11T09:00:00Z', relationship_id: null },
   people: [candidate('Paul'), candidate('Isabelle')],
   can: { choose: true, accept: false, decline: true },
@@ -97,4 +104,22 @@ test('what has ended says so, without a reason of the other', async () => {
   await open({ state: 'expired', can, people: [candidate('Paul', { ending: 'expired', match: null })] });
   await screen.findByText('La proposition est restée sans réponse et a pris fin.');
   screen.getByRole('link', { name: 'Voir d’autres mentor·es' });
+});
+
+test('of two who were asked at once, each reads that the other decides too', async () => {
+  await open({ both_at_once: true, people: [candidate('Paul')] });
+  await screen.findByText(/^Dites si cela vous convient. Paul lit la même proposition/);
+});
+
+test('a mentor who was asked at once accepts before the mentee has answered, and then waits', async () => {
+  const asked = { viewer: 'presenter' as const, both_at_once: true, people: [candidate('Léa')] };
+  await open({ ...asked, state: 'answering', can: { choose: false, accept: true, decline: true } });
+  await screen.findByRole('heading', { level: 1, name: 'Accompagneriez-vous Léa\u202f?' });
+  screen.getByRole('button', { name: 'Accepter d’accompagner Léa' });
+});
+
+test('a mentor who has said yes first reads for whom they wait', async () => {
+  const asked = { viewer: 'presenter' as const, both_at_once: true, people: [candidate('Léa')] };
+  await open({ ...asked, state: 'choosing', can: { choose: false, accept: false, decline: false } });
+  await screen.findByText('Léa doit encore répondre');
 });

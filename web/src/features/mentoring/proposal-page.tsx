@@ -24,7 +24,9 @@ export function ProposalPage({ proposal }: { proposal: MatchProposal }) {
   const chosen = people.find(({ chosen, ending }) => chosen && (ending === null || ending === 'agreed'));
   const title =
     viewer === 'presenter'
-      ? t('mentoring.proposed_mentee', { name: names[0] ?? '' })
+      ? t(proposal.both_at_once && !people[0]?.chosen ? 'mentoring.proposed_to_both' : 'mentoring.proposed_mentee', {
+          name: names[0] ?? '',
+        })
       : chosen
         ? t('mentoring.proposal_chosen', { name: chosen.person.first_name })
         : t('mentoring.proposed_mentors', { count: open.length || names.length, name: (open[0] ?? people[0])?.person.first_name ?? '' });

@@ -33,7 +33,11 @@ export function ProposedMentors({ proposal, title, about, onDecline }: ProposalP
         </h1>
         {gone && <p>{t('mentoring.proposal_gone', { name: gone.person.first_name })}</p>}
         {can.choose && (
-          <p className="text-ink-2">{t('mentoring.proposal_how', { count: open.length, name: open[0]?.person.first_name ?? '' })}</p>
+          <p className="text-ink-2">
+            {proposal.both_at_once
+              ? t('mentoring.proposal_how_both', { name: open[0]?.person.first_name ?? '' })
+              : t('mentoring.proposal_how', { count: open.length, name: open[0]?.person.first_name ?? '' })}
+          </p>
         )}
       </header>
       {!can.choose && <ProposalOutcome proposal={proposal} {...(chosen && { name: chosen.person.first_name })} />}

@@ -2,7 +2,7 @@ import { proposalPath } from '@binome/contract/values/notification-kinds';
 import { fullNameOf } from '../../platform/text/names.ts';
 import type { Kinds, MailAbout } from '../kind.ts';
 import { communityPath } from '../shared/paths.ts';
-import { participantOnly, presenterOnly } from '../shared/recipients.ts';
+import { bothPartners, participantOnly, presenterOnly } from '../shared/recipients.ts';
 import { dayOf } from '../shared/texts.ts';
 import type { ProposalSubject } from '../subject.ts';
 
@@ -21,6 +21,13 @@ export const matchProposalKinds: Kinds<'match_proposal'> = {
     openedId,
   },
 
+  'match_proposal.suggested': {
+    recipients: bothPartners,
+    isRelevant: ({ subject: { proposal }, side }) => proposal.ending === null && proposal[`${side}_answer`] === null,
+    values: valuesOf,
+    openedId,
+  },
+
   'match_proposal.chosen': {
     recipients: presenterOnly,
     isRelevant: ({ subject: { proposal } }) => proposal.ending === null,
@@ -28,8 +35,11 @@ export const matchProposalKinds: Kinds<'match_proposal'> = {
     openedId,
   },
 
-  /** The presenter has just said yes, and the page of the relationship is before their eyes. */
-  'match_proposal.accepted': { recipients: participantOnly, openedId },
+  /** Who has just said yes has the page of the relationship before their eyes. */
+  'match_proposal.accepted': {
+    recipients: ({ accepted_by }) => (accepted_by === 'participant' ? presenterOnly() : participantOnly()),
+    openedId,
+  },
 
   'match_proposal.declined': {
     recipients: participantOnly,

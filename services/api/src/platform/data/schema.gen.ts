@@ -4,11 +4,13 @@
  */
 
 import type { SsoAttributes } from "@binome/contract/console/company-settings";
+import type { MatchCriterion } from "@binome/contract/console/matching-settings";
 import type { MessageAudience } from "@binome/contract/console/referent-messages";
 import type { Locale, TranslatedText } from "@binome/contract/fields";
 import type { DeclineReason } from "@binome/contract/states";
 import type { BrandPattern } from "@binome/contract/values/brand-patterns";
 import type { GuideName } from "@binome/contract/values/guides";
+import type { AloneReason, CurvePoint, FoundWhatIf, PairFlag, RunConstraints, RunEdit, RunJobState, RunJobStep, RunMetrics } from "@binome/contract/values/matching-runs";
 import type { LeftOutReason, TemplateCode } from "@binome/contract/values/message-templates";
 import type { WordsByLanguage } from "@binome/contract/values/words";
 import type { ColumnType } from "kysely";
@@ -78,6 +80,10 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type MailFrequency = "at_once" | "daily" | "never";
+
+export type MatchingRunPairState = "alone" | "proposed" | "published" | "removed";
+
+export type MatchingRunState = "closed" | "draft" | "published";
 
 export type MeetingAppointmentState = "accepted" | "declined" | "proposed" | "superseded" | "withdrawn";
 
@@ -1096,16 +1102,78 @@ export interface MatchingChanges {
 }
 
 export interface MatchingExclusions {
+  by_user_id: string | null;
   company_id: Generated<string>;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+  kept_until: string | null;
   other_user_id: string;
   reason: string | null;
   user_id: string;
 }
 
+export interface MatchingRunEdits {
+  before: RunConstraints;
+  by_user_id: string | null;
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: RunEdit;
+  participant_id: string | null;
+  presenter_id: string | null;
+  run_id: string;
+}
+
+export interface MatchingRunPairs {
+  alone: Generated<AloneReason[]>;
+  by_hand: Generated<boolean>;
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  failed: TranslatedText | null;
+  flags: Generated<PairFlag[]>;
+  hand_change: number | null;
+  id: Generated<string>;
+  locked: Generated<boolean>;
+  mentoring_relationship_id: string | null;
+  mode: "propose" | "open" | null;
+  participant_id: string;
+  participant_type: Generated<ProfileType>;
+  presenter_id: string | null;
+  presenter_type: Generated<ProfileType>;
+  published_at: Timestamp | null;
+  published_by: string | null;
+  run_id: string;
+  score: number | null;
+  state: Generated<MatchingRunPairState>;
+  wave: number | null;
+}
+
+export interface MatchingRuns {
+  audience: "unmatched" | "people";
+  by_user_id: string | null;
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  curve: ColumnType<CurvePoint[], string | undefined, string>;
+  floor: number;
+  id: Generated<string>;
+  ignored_criteria: Generated<MatchCriterion[]>;
+  job_number: Generated<number>;
+  job_progress: Generated<number>;
+  job_seen_at: Timestamp | null;
+  job_state: Generated<RunJobState>;
+  job_step: Generated<RunJobStep>;
+  metrics: RunMetrics | null;
+  program_id: string | null;
+  solved_at: Timestamp | null;
+  solved_ms: number | null;
+  state: Generated<MatchingRunState>;
+  theta: number;
+  what_ifs: ColumnType<FoundWhatIf[], string | undefined, string>;
+}
+
 export interface MatchProposals {
   answer_days: Generated<number>;
+  both_at_once: Generated<boolean>;
   by_user_id: string | null;
   company_id: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -1124,6 +1192,7 @@ export interface MatchProposals {
   presenter_id: string;
   presenter_type: Generated<ProfileType>;
   program_id: string | null;
+  run_pair_id: string | null;
 }
 
 export interface MeetingAppointments {
@@ -1940,6 +2009,9 @@ export interface DB {
   match_proposals: MatchProposals;
   matching_changes: MatchingChanges;
   matching_exclusions: MatchingExclusions;
+  matching_run_edits: MatchingRunEdits;
+  matching_run_pairs: MatchingRunPairs;
+  matching_runs: MatchingRuns;
   meeting_appointments: MeetingAppointments;
   meeting_bookings: MeetingBookings;
   meeting_details: MeetingDetails;

@@ -1,0 +1,162 @@
+import type { MatchingRunPair } from '@binome/contract/console/matching-run-pairs';
+import { expect, test } from 'vitest';
+import { aCompany } from '../testing/company.ts';
+import { consoleUsers } from '../testing/console.ts';
+import { aParticipant, aPresenter, type TestPerson } from '../testing/person.ts';
+import { refusal, startTestApp } from '../testing/test-app.ts';
+import { letWorkerFinish, mailsOf } from '../testing/worker.ts';
+
+const testApp = await startTestApp();
+
+/** Three mentees, and two mentors who take one each. */
+async function cohort(menteeNames = ['Léa', 'Hugo', 'Inès'], mentorNames = ['Paul', 'Rose']) {
+  const company = await aCompany(testApp, { max_relationships_per_presenter: 1 });
+  const users = await consoleUsers(company);
+  const mentees: TestPerson[] = [];
+  for (const first_name of menteeNames) mentees.push(await aParticipant(company, { user: { first_name, last_name: 'Martin' } }));
+  const mentors: TestPerson[] = [];
+  for (const first_name of mentorNames) mentors.push(await aPresenter(company, { user: { first_name, last_name: 'Bernard' } }));
+  const { hr } = users;
+  const create = (body: { floor?: number } = {}) =>
+    hr.api('POST /backoffice/v1/matching_runs', {
+      body: { program_id: company.programId, audience: { kind: 'unmatched', with_open_requests: true }, floor: 0, ...body },
+    });
+  const pairs = async (id: string, filter = {}) =>
+    (await hr.list('matching_run_pairs', { filter: { run_id: id, ...filter } })).rows as MatchingRunPair[];
+  const read = (id: string) => hr.api('GET /backoffice/v1/matching_runs/:id', { params: { id } });
+  const change = (id: string, body: object) => hr.api('PUT /backoffice/v1/matching_run_pairs/:id', { params: { id }, body });
+  return { company, ...users, mentees, mentors, create, pairs, read, change };
+}
+
+test('a draft assigns as many as the places allow, says who is left and why, and nobody else hears of it', async () => {
+  const { company, hr, mentees, mentors, create, pairs } = await cohort();
+  const counts = await hr.api('GET /backoffice/v1/matching_run_audiences', { query: { program_id: company.programId } });
+  expect(counts).toMatchObject({ unmatched: 3, presenters: 2, free_seats: 2, open_run_id: null });
+  const run = await create();
+  expect(run).toMatchObject({
+    state: 'draft',
+    job: { state: 'done' },
+    metrics: { participants: 3, served: 2, alone: 1, presenters: 2, free_seats: 2, max_added: 1 },
+    next_wave: { number: 1, pairs: 2, mails: 4, of: 2 },
+    can: { edit: true, undo: false, publish: true, remove: true },
+  });
+  expect(run.curve.at(-1)).toMatchObject({ served: 2 });
+  const rows = await pairs(run.id);
+  expect(rows.filter(({ state }) => state === 'proposed')).toHaveLength(2);
+  expect(rows.find(({ state }) => state === 'alone')).toMatchObject({ presenter: null, alone: [{ text: expect.any(String) }] });
+  expect(await refusal(create())).toMatchObject({ status: 422, code: 'matching_run_already_open' });
+  await letWorkerFinish(company);
+  for (const person of [...mentees, ...mentors]) {
+    expect((await person.api('GET /api/v1/match_proposals')).data).toEqual([]);
+    expect(await mailsOf(testApp, person.email)).toEqual([]);
+  }
+});
+
+test('a referent keeps, forbids, replaces and undoes, and a colleague’s change is not overwritten', async () => {
+  const { hr, mentors, create, pairs, read, change } = await cohort(['Léa', 'Hugo']);
+  const { id } = await create();
+  const [first] = await pairs(id, { state: 'proposed' });
+  if (!first?.presenter) throw new Error('no pair');
+  const other = mentors.find(({ presenterId }) => presenterId !== first.presenter?.profile_id);
+  const seen = { presenter_id: first.presenter.profile_id, locked: false };
+  await change(first.id, { locked: true, expected: seen });
+  expect(await refusal(change(first.id, { forbidden: true, expected: seen }))).toMatchObject({ status: 409, code: 'conflict' });
+  const replaced = await change(first.id, { presenter_id: other?.presenterId });
+  expect(replaced.last_edit).toMatchObject({
+    kind: 'replaced',
+    people: [expect.stringContaining('Martin'), expect.stringContaining('Bernard')],
+  });
+  const partner = async () => (await pairs(id)).find((pair) => pair.id === first.id);
+  expect(await partner()).toMatchObject({ presenter: { profile_id: other?.presenterId }, locked: true, by_hand: {} });
+  const undo = (edit_id: string) => hr.api('POST /backoffice/v1/matching_run_undos', { body: { run_id: id, edit_id } });
+  const lastEdit = replaced.last_edit?.id ?? '';
+  await undo(lastEdit);
+  expect(await refusal(undo(lastEdit))).toMatchObject({ code: 'conflict' });
+  expect(await partner()).toMatchObject({ presenter: { profile_id: first.presenter.profile_id }, locked: true });
+  const forbidden = await change(first.id, { forbidden: true });
+  expect(forbidden.forbidden).toMatchObject({ count: 1, first: [{ reason: 'run' }] });
+  expect((await partner())?.presenter?.profile_id).toBe(other?.presenterId);
+  await change(forbidden.forbidden.first[0]?.pair_id ?? '', { forbidden: false });
+  expect((await read(id)).forbidden.count).toBe(0);
+  expect((await hr.list('audit_entries')).rows.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['matching_run.created', 'matching_run.pair_kept', 'matching_run.pair_replaced', 'matching_run.undone']),
+  );
+});
+
+test('a wave is proposed to both, each may answer first, and a refusal brings the mentee back for the next wave', async () => {
+  const { company, hr, mentees, mentors, create, pairs, read } = await cohort(['Léa', 'Hugo']);
+  const { id, last_edit } = await create();
+  const body = { run_id: id, mode: 'propose' as const, pairs: { min_score: 0 } };
+  const preview = await hr.api('POST /backoffice/v1/matching_run_previews', { body });
+  expect(preview).toMatchObject({ pairs: 2, mails: 4, left: [], sample: [{ side: 'participant' }, { side: 'presenter' }] });
+  const published = await hr.api('POST /backoffice/v1/matching_run_publications', { body: { ...body, edit_id: last_edit?.id ?? null } });
+  expect(published).toMatchObject({ run: { state: 'published' }, wave: { number: 1, pairs: 2, waiting: 2 }, left: [] });
+  await letWorkerFinish(company);
+  const people = [...mentees, ...mentors];
+  for (const { email } of people) expect((await mailsOf(testApp, email)).length).toBe(1);
+  const [mentee, otherMentee] = mentees as [TestPerson, TestPerson];
+  const mentorOf = async (person: TestPerson) => {
+    const row = (await pairs(id, { state: 'published' })).find(({ participant }) => participant.profile_id === person.participantId);
+    return mentors.find(({ presenterId }) => presenterId === row?.presenter?.profile_id) as TestPerson;
+  };
+  const proposalOf = async (person: TestPerson) => (await person.api('GET /api/v1/match_proposals')).data[0]?.id ?? '';
+  const answer = async (person: TestPerson, event: object) =>
+    (await person.api('PATCH /api/v1/match_proposals/:id', { params: { id: await proposalOf(person) }, body: event as never })).data;
+  const mentor = await mentorOf(mentee);
+  expect(await answer(mentor, { event: 'accept' })).toMatchObject({ state: 'choosing', can: { accept: false } });
+  expect(await answer(mentee, { event: 'choose', presenter_id: mentor.presenterId })).toMatchObject({ state: 'agreed' });
+  const otherMentor = await mentorOf(otherMentee);
+  expect(await answer(otherMentor, { event: 'decline', reason: 'no_time' })).toMatchObject({ state: 'declined' });
+  const after = await read(id);
+  expect(after.waves).toMatchObject([{ agreed: 1, declined: 1, waiting: 0 }]);
+  expect(await pairs(id, { state: 'published' })).toEqual(
+    expect.arrayContaining([expect.objectContaining({ outcome: 'declined', declined_by: 'presenter', decline_reason: 'no_time' })]),
+  );
+  expect(await pairs(id, { state: 'alone' })).toMatchObject([{ participant: { profile_id: otherMentee.participantId } }]);
+  await letWorkerFinish(company);
+  expect((await mailsOf(testApp, mentor.email)).at(-1)?.subject).toContain('a dit oui');
+  expect(JSON.stringify(await mailsOf(testApp, otherMentee.email))).not.toContain('no_time');
+});
+
+test('relationships open at once if the referent says so, and a pair that cannot begin stays with its reason', async () => {
+  const { hr, company, create, pairs } = await cohort(['Léa', 'Hugo']);
+  const { id } = await create();
+  const [first] = await pairs(id, { state: 'proposed' });
+  await company.within((tx) =>
+    tx
+      .updateTable('users')
+      .set({ profile_visible: false })
+      .where('id', '=', first?.presenter?.user_id ?? '')
+      .execute(),
+  );
+  const body = { run_id: id, mode: 'open' as const, pairs: { min_score: 0 }, edit_id: null };
+  const published = await hr.api('POST /backoffice/v1/matching_run_publications', { body });
+  expect(published).toMatchObject({
+    wave: { pairs: 1, agreed: 1, answers_until: null },
+    left: [{ pair_id: first?.id, text: expect.stringMatching(/./) }],
+  });
+  expect(await pairs(id, { state: 'published' })).toMatchObject([{ relationship_id: expect.any(String), outcome: 'agreed' }]);
+});
+
+test('an exclusion keeps two people apart, and what could be changed is computed without being saved', async () => {
+  const { hr, mentees, mentors, create, read } = await cohort(['Léa', 'Hugo'], ['Paul']);
+  const [mentor] = mentors as [TestPerson];
+  const exclusion = (person: TestPerson, kept_until: string | null = null) =>
+    hr.api('POST /backoffice/v1/matching_exclusions', {
+      body: { user_ids: [person.userId, mentor.userId], reason: 'Son directeur', kept_until },
+    });
+  for (const person of mentees) await exclusion(person);
+  expect((await hr.list('matching_exclusions')).rows).toMatchObject([{ reason: 'Son directeur', can: { remove: true } }, {}]);
+  const run = await create();
+  expect(run).toMatchObject({ metrics: { served: 0, alone: 2 }, next_wave: null, forbidden: { count: 2 } });
+  const { rows } = await hr.list('matching_exclusions');
+  await hr.api('DELETE /backoffice/v1/matching_exclusions/:id', { params: { id: String(rows[0]?.id) } });
+  await hr.api('PUT /backoffice/v1/matching_runs/:id', { params: { id: run.id }, body: { floor: 1 } });
+  expect(await read(run.id)).toMatchObject({ metrics: { served: 1 }, floor: 1 });
+  const { effect } = await hr.api('POST /backoffice/v1/matching_run_simulations', {
+    body: { run_id: run.id, seats: [{ presenter_id: mentor.presenterId, added: 1 }] },
+  });
+  expect(effect).toMatchObject({ served: 1, served_change: 0 });
+  expect((await hr.api('DELETE /backoffice/v1/matching_runs/:id', { params: { id: run.id } })).archived).toBe(false);
+  expect(await refusal(read(run.id))).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,135 @@
+import type { RunConstraints } from '@binome/contract/values/matching-runs';
+import { candidatesOf } from '@binome/matching/assign/candidates';
+import type { AssignmentProblem, LockedPair, NumberedPair } from '@binome/matching/assign/problem';
+import { MatchIndex } from '@binome/matching/match-index';
+import type { MatchProfile, PairFacts } from '@binome/matching/profile';
+import { CRITERIA, type Criterion, type MatchSettings } from '@binome/matching/settings';
+import type { CompanyFacts } from '../matching/company-facts.ts';
+import type { CompanyIndexes } from '../matching/company-indexes.ts';
+import { matchProfileOf } from '../matching/indexed-profile.ts';
+import { listMatchingRows } from '../matching/queries.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { ConsoleContext } from '../platform/process/context.ts';
+import { dayIn } from '../platform/text/time-zone.ts';
+import { type MenteeHistory, readFreeSeats, readHistories } from './audience-queries.ts';
+
+export type RunContext = ConsoleContext & { indexes: CompanyIndexes };
+
+/** What a run computes with. */
+export type RunInput = { id: string; program_id: string | null; audience: 'unmatched' | 'people' };
+
+/** The people of a run as of now: those who can be assigned are numbered in their order. */
+export type RunPeople = {
+  participants: MatchProfile[];
+  /** Mentees who cannot be assigned as things stand. */
+  waiting: { participant_id: string; code: 'not_visible' | 'full' }[];
+  /** Mentees who need nobody any more. */
+  gone: string[];
+  presenters: MatchProfile[];
+  /** By profile id of the mentor. */
+  seats: Map<string, number>;
+  histories: Map<string, MenteeHistory>;
+  facts: CompanyFacts;
+};
+
+/** Reads the people of a run. Must come before the first write of the transaction: see `CompanyIndexes`. */
+export async function readPeople(context: RunContext, run: RunInput, participantIds: string[]): Promise<RunPeople> {
+  const { tx, indexes, actor } = context;
+  const community = await indexes.getCommunity(tx, actor.company_id);
+  const { facts } = community;
+  const { now } = community.moment;
+  const moment = { now, day: dayIn(facts.row.time_zone, now.getTime()) };
+  const seats = await readFreeSeats(tx, { program_id: run.program_id, day: moment.day });
+  const histories = await readHistories(tx, run.id, participantIds, moment.day);
+  const rows = await listMatchingRows(tx, participantIds);
+  const profiles = rows.map((row) => matchProfileOf(row, facts.row, moment)).sort((one, other) => (one.id < other.id ? -1 : 1));
+  const people: RunPeople = { participants: [], waiting: [], gone: [], presenters: [], seats, histories, facts };
+  people.gone = participantIds.filter((id) => !profiles.some((profile) => profile.id === id));
+  for (const profile of profiles) {
+    const { has_mentor, has_proposal } = histories.get(profile.id) ?? { has_mentor: false, has_proposal: false };
+    const isFull = has_proposal || profile.capacity.active >= profile.capacity.max;
+    if (run.audience === 'unmatched' && (has_mentor || has_proposal)) people.gone.push(profile.id);
+    else if (isFull) people.waiting.push({ participant_id: profile.id, code: 'full' });
+    else if (!profile.visible || profile.paused) people.waiting.push({ participant_id: profile.id, code: 'not_visible' });
+    else people.participants.push(profile);
+  }
+  // In the order of their ids, so that equal input gives equal pairs.
+  const positions = [...seats.keys()].sort().flatMap((id) => community.index.positionOf(id) ?? []);
+  people.presenters = positions.map((position) => community.index.profileAt(position));
+  return people;
+}
+
+/** A run as numbers: participants and presenters by their place in `people`. */
+export type RunProblem = {
+  people: RunPeople;
+  index: MatchIndex;
+  scored: AssignmentProblem;
+  locks: LockedPair[];
+  forbidden: NumberedPair[];
+};
+
+/**
+ * Scores all pairs. Locks of people who have gone, or beyond the places of a mentor, are left out.
+ * @throws ApiError `invalid` if no criterion is left
+ */
+export function buildProblem(people: RunPeople, constraints: RunConstraints): RunProblem {
+  const { participants, presenters, seats, histories, facts } = people;
+  const index = new MatchIndex(
+    { settings: withoutCriteria(facts.settings, constraints.ignored_criteria), vocabulary: facts.vocabulary },
+    'presenter',
+  );
+  for (const presenter of presenters) index.upsert(presenter);
+  const scored = candidatesOf(index, participants, {
+    seatsOf: (position) => seats.get(index.ids[position] ?? '') ?? 0,
+    pairFactsOf: ({ id }) => pairFactsOf(histories.get(id)),
+  });
+  const numbers = new Map(participants.map(({ id }, number) => [id, number]));
+  const numberedOf = ({ participant_id, presenter_id }: { participant_id: string; presenter_id: string }) => {
+    const participant = numbers.get(participant_id);
+    const presenter = index.positionOf(presenter_id);
+    return participant === undefined || presenter === undefined ? [] : [{ participant, presenter }];
+  };
+  const left = Int32Array.from(scored.seats);
+  const locks = constraints.locks.flatMap(numberedOf).flatMap((pair) => {
+    const free = left[pair.presenter] ?? 0;
+    const points = pointsOf({ scored, index }, pair);
+    if (free <= 0 || points === 0) return [];
+    left[pair.presenter] = free - 1;
+    return [{ ...pair, score: points / 100 }];
+  });
+  return { people, index, scored, locks, forbidden: constraints.removed.flatMap(numberedOf) };
+}
+
+/** How a problem is to be solved. */
+export function optionsOf({ locks, forbidden }: RunProblem, { floor, theta }: Pick<RunConstraints, 'floor' | 'theta'>) {
+  return { floor: floor / 100, aloneCost: (1 - theta) ** 2, locks, forbidden };
+}
+
+/** The shown score of a pair; 0 if it cannot be. */
+export function pointsOf({ scored, index }: Pick<RunProblem, 'scored' | 'index'>, { participant, presenter }: NumberedPair): number {
+  return scored.points[participant * index.size + presenter] ?? 0;
+}
+
+/** The mentors with a request or a relationship open, and those who declined, are left out as past partners are. */
+export function pairFactsOf(history: MenteeHistory | undefined): PairFacts {
+  if (!history) return {};
+  const { past, declined, open, excluded } = history;
+  return { past: new Set([...past, ...declined]), open: new Set(open), excluded: new Set(excluded) };
+}
+
+/** @throws ApiError `invalid` if nothing is left to compare by */
+export function withoutCriteria(settings: MatchSettings, ignored: readonly string[]): MatchSettings {
+  const isLeft = (criterion: Criterion) => !ignored.includes(criterion);
+  const direction = (role: 'participant' | 'presenter') => ({
+    ...settings[role],
+    weights: Object.fromEntries(
+      CRITERIA.map((criterion) => [criterion, isLeft(criterion) ? settings[role].weights[criterion] : 0]),
+    ) as MatchSettings['participant']['weights'],
+    must_haves: settings[role].must_haves.filter(isLeft),
+  });
+  const changed = { ...settings, participant: direction('participant'), presenter: direction('presenter') };
+  for (const { weights } of [changed.participant, changed.presenter])
+    if (Object.values(weights).every((weight) => weight === 0))
+      throw new ApiError('invalid', { fields: { ignored_criteria: [{ code: 'required' }] } });
+  return changed;
+}

@@ -1,0 +1,94 @@
+import type { PairFlag, RunConstraints, RunMetrics } from '@binome/contract/values/matching-runs';
+import type { Assignment } from '@binome/matching/assign/problem';
+import { scorePair } from '@binome/matching/pair';
+import type { MatchProfile } from '@binome/matching/profile';
+import { watchOutFor } from '@binome/matching/watch-out';
+import { aloneReasons } from './alone.ts';
+import type { SolvedPair } from './pair-queries.ts';
+import { pointsOf, type RunProblem } from './problem.ts';
+
+/** A watch-out counts for "to check" if it costs this much of the score of its direction, 0..1. */
+const countedLoss = 0.06;
+
+/** Turns a solution into the pairs of a run. `silent`: mentors with a silent relationship, by profile id. */
+export function pairsOf(
+  problem: RunProblem,
+  assignment: Assignment,
+  constraints: RunConstraints,
+  silent: ReadonlyMap<string, string>,
+): SolvedPair[] {
+  const { participants, presenters, waiting } = problem.people;
+  const added = addedOf(assignment);
+  const locks = new Map(constraints.locks.map((lock) => [lock.participant_id, lock]));
+  const kept = new Set(problem.locks.map(({ participant }) => participant));
+  const pairs = participants.map((participant, number): SolvedPair => {
+    const position = assignment.presenterOf[number] ?? -1;
+    const presenter = presenters[position];
+    if (!presenter) return { ...alonePair, participant_id: participant.id, alone: aloneReasons(problem, assignment, constraints, number) };
+    const lock = kept.has(number) ? locks.get(participant.id) : undefined;
+    return {
+      participant_id: participant.id,
+      presenter_id: presenter.id,
+      score: pointsOf(problem, { participant: number, presenter: position }),
+      locked: lock !== undefined,
+      by_hand: lock?.by_hand ?? false,
+      hand_change: lock?.hand_change ?? null,
+      flags: flagsOf(problem, participant, presenter, added.get(position) ?? 0, silent),
+      alone: [],
+    };
+  });
+  return [...pairs, ...waiting.map(({ participant_id, code }) => ({ ...alonePair, participant_id, alone: [{ code }] }))];
+}
+
+const alonePair = { presenter_id: null, score: null, locked: false, by_hand: false, hand_change: null, flags: [], alone: [] };
+
+/** Presenter → participants of the solution. */
+export function addedOf({ presenterOf }: Assignment): Map<number, number> {
+  const added = new Map<number, number>();
+  for (const presenter of presenterOf) if (presenter >= 0) added.set(presenter, (added.get(presenter) ?? 0) + 1);
+  return added;
+}
+
+function flagsOf(
+  { people }: RunProblem,
+  participant: MatchProfile,
+  presenter: MatchProfile,
+  added: number,
+  silent: ReadonlyMap<string, string>,
+): PairFlag[] {
+  const { participant: direction } = scorePair(participant, presenter, people.facts);
+  const shown = { ...direction, criteria: direction.criteria.filter(({ criterion }) => criterion !== 'seniority') };
+  const watchOut = watchOutFor(participant, presenter, shown, people.facts);
+  const { active, max } = presenter.capacity;
+  return [
+    ...(watchOut && (watchOut.criterion === 'few_answers' || watchOut.loss >= countedLoss) ? ['watch_out' as const] : []),
+    ...(silent.has(presenter.id) ? ['silent' as const] : []),
+    // For who takes one mentee only, it says nothing.
+    ...(max > 1 && active + added >= max ? ['full' as const] : []),
+  ];
+}
+
+/** The figures of a run. */
+export function metricsOf({ people, locks, scored }: RunProblem, assignment: Assignment, pairs: SolvedPair[]): RunMetrics {
+  const served = assignment.served;
+  const added = [...addedOf(assignment).values()];
+  const free = scored.seats.reduce((sum, seats) => sum + seats, 0);
+  return {
+    participants: people.participants.length + people.waiting.length,
+    served,
+    alone: people.participants.length + people.waiting.length - served,
+    mean: served > 0 ? shown(assignment.mean) : null,
+    worst_tenth: served > 0 ? shown(assignment.worstTenth) : null,
+    presenters: people.presenters.length,
+    free_seats: free,
+    mean_added: added.length > 0 ? Math.round((served / added.length) * 10) / 10 : null,
+    max_added: Math.max(0, ...added),
+    locked: locks.length,
+    to_check: pairs.filter(({ flags }) => flags.length > 0).length,
+  };
+}
+
+/** A mean of scores, 0..1, as shown: points with one digit. */
+export function shown(score: number): number {
+  return Math.round(score * 1000) / 10;
+}

@@ -1,0 +1,172 @@
+import type { FoundEffect, FoundWhatIf, RunConstraints } from '@binome/contract/values/matching-runs';
+import { assign } from '@binome/matching/assign';
+import type { Assignment } from '@binome/matching/assign/problem';
+import type { MatchProfile } from '@binome/matching/profile';
+import { CRITERIA } from '@binome/matching/settings';
+import { buildProblem, optionsOf, pointsOf, type RunPeople, type RunProblem } from './problem.ts';
+import { shown } from './solution.ts';
+
+/** What may be tried: places by profile id of the mentor, new mentors by topic, another floor or other criteria. */
+export type Change = {
+  seats?: { presenter_id: string; added: number }[];
+  topics?: { code: string; presenters: number }[];
+  floor?: number;
+  ignored_criteria?: RunConstraints['ignored_criteria'];
+};
+
+type Solved = { problem: RunProblem; solution: Assignment };
+
+/** New mentors of the topic that most of those alone look for. */
+const triedPresenters = 2;
+const maxPlaced = 5;
+
+export function solved(people: RunPeople, constraints: RunConstraints): Solved {
+  const problem = buildProblem(people, constraints);
+  return { problem, solution: assign(problem.scored, optionsOf(problem, constraints)) };
+}
+
+/** What a run would be with a change; nothing is stored. */
+export function effectOf(
+  base: Solved,
+  constraints: RunConstraints,
+  { seats = [], topics = [], floor, ignored_criteria }: Change,
+): FoundEffect {
+  const { people } = base.problem;
+  const places = new Map(people.seats);
+  for (const { presenter_id, added } of seats) places.set(presenter_id, (places.get(presenter_id) ?? 0) + added);
+  const newPresenters = topics.flatMap(({ code, presenters }) =>
+    Array.from({ length: presenters }, (_, number) => newPresenter(people, `${code} ${number}`, code)),
+  );
+  for (const { id } of newPresenters) places.set(id, 1);
+  const next = solved(
+    { ...people, seats: places, presenters: [...people.presenters, ...newPresenters] },
+    { ...constraints, ...(floor !== undefined && { floor }), ...(ignored_criteria && { ignored_criteria }) },
+  );
+  return compare(base, next);
+}
+
+/** The changes that a referent may try, each with what it would bring; those that bring nothing are left out. */
+export function suggestChanges(base: Solved, constraints: RunConstraints): FoundWhatIf[] {
+  const effect = (change: Change) => effectOf(base, constraints, change);
+  const { people } = base.problem;
+  const found: FoundWhatIf[] = [];
+  const presenter = people.presenters[dearest(base.solution)];
+  if (presenter)
+    found.push({
+      kind: 'seat',
+      presenter_id: presenter.id,
+      seats: 1,
+      effect: effect({ seats: [{ presenter_id: presenter.id, added: 1 }] }),
+    });
+  const topic = soughtByAlone(base);
+  if (topic)
+    found.push({
+      kind: 'topic',
+      topic,
+      presenters: triedPresenters,
+      effect: effect({ topics: [{ code: topic, presenters: triedPresenters }] }),
+    });
+  const floor = floorOfNext(base, constraints.floor);
+  if (floor) found.push({ kind: 'floor', floor, effect: effect({ floor }) });
+  found.push(...bestCriterion(base, constraints));
+  return found.filter(({ effect }) => effect.served_change > 0 || (effect.served_change === 0 && (effect.mean_change ?? 0) > 0));
+}
+
+/** The mentor with whom a place more would help most; −1 if places are left everywhere. */
+function dearest({ prices }: Assignment): number {
+  const highest = Math.max(0, ...prices);
+  return highest > 0 ? prices.indexOf(highest) : -1;
+}
+
+function alone({ problem, solution }: Solved): { number: number; participant: MatchProfile }[] {
+  return problem.people.participants.flatMap((participant, number) =>
+    (solution.presenterOf[number] ?? -1) < 0 ? [{ number, participant }] : [],
+  );
+}
+
+function soughtByAlone(base: Solved): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { participant } of alone(base)) for (const need of participant.needs) counts.set(need, (counts.get(need) ?? 0) + 1);
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0];
+}
+
+/** The best score of somebody alone with a mentor who has a place, below the floor. */
+function floorOfNext(base: Solved, floor: number): number | undefined {
+  const { problem } = base;
+  const scores = alone(base).map(({ number }) =>
+    Math.max(
+      0,
+      ...problem.people.presenters.map((_, presenter) =>
+        (problem.scored.seats[presenter] ?? 0) > 0 ? pointsOf(problem, { participant: number, presenter }) : 0,
+      ),
+    ),
+  );
+  const highest = Math.max(0, ...scores.filter((score) => score < floor));
+  return highest > 0 ? highest : undefined;
+}
+
+/** The must-have, or else the criterion, without which most would be served, and best. */
+function bestCriterion(base: Solved, constraints: RunConstraints): FoundWhatIf[] {
+  const { settings } = base.problem.people.facts;
+  const mustHaves = [...settings.participant.must_haves, ...settings.presenter.must_haves];
+  const isTried = (criterion: (typeof CRITERIA)[number]) =>
+    !constraints.ignored_criteria.includes(criterion) &&
+    (mustHaves.length > 0 ? mustHaves.includes(criterion) : !contentCriteria.has(criterion));
+  const tried = CRITERIA.filter(isTried).map((criterion): FoundWhatIf => {
+    const ignored_criteria = [...constraints.ignored_criteria, criterion];
+    return {
+      kind: 'criterion',
+      criterion,
+      is_must_have: mustHaves.includes(criterion),
+      effect: effectOf(base, constraints, { ignored_criteria }),
+    };
+  });
+  const gain = ({ effect }: FoundWhatIf) => effect.served_change * 1000 + (effect.mean_change ?? 0);
+  return tried.toSorted((one, other) => gain(other) - gain(one)).slice(0, 1);
+}
+
+/** Without what one can teach the other, a score says little. */
+const contentCriteria: ReadonlySet<string> = new Set(['needs', 'skills', 'languages']);
+
+/** A mentor of a topic who has said nothing else, in the languages of the mentees. */
+function newPresenter({ participants, presenters }: RunPeople, id: string, topic: string): MatchProfile {
+  const [example] = [...presenters, ...participants];
+  const none = {
+    job_category: null,
+    business_unit: null,
+    seniority: null,
+    free_slots: null,
+    site: null,
+    time_zone: example?.time_zone ?? null,
+  };
+  const nothing = { needs: [], targeted_job_categories: [], targeted_business_units: [], motivations: [], talents: [], riasec: [] };
+  return {
+    ...{ ...none, ...nothing, id, user_id: id, role: 'presenter', skills: [topic], formats: [], expectations: [], manager_chain: [] },
+    languages: [...new Set(participants.flatMap(({ languages }) => languages))],
+    programs: [...new Set(participants.flatMap(({ programs }) => programs))],
+    ...{ capacity: { active: 0, max: 1 }, paused: false, visible: true },
+  };
+}
+
+function compare(base: Solved, next: Solved): FoundEffect {
+  const figures = ({ solution }: Solved) =>
+    solution.served > 0 ? { mean: shown(solution.mean), worst_tenth: shown(solution.worstTenth) } : { mean: null, worst_tenth: null };
+  const [before, after] = [figures(base), figures(next)];
+  const change = (one: number | null, other: number | null) =>
+    one === null || other === null ? null : Math.round((other - one) * 10) / 10;
+  const wasServed = (number: number) => (base.solution.presenterOf[number] ?? -1) >= 0;
+  const placed = next.problem.people.participants.flatMap(({ id }, participant) => {
+    const presenter = next.solution.presenterOf[participant] ?? -1;
+    return presenter < 0 || wasServed(participant)
+      ? []
+      : [{ participant_id: id, score: pointsOf(next.problem, { participant, presenter }) }];
+  });
+  return {
+    served: next.solution.served,
+    ...after,
+    served_change: next.solution.served - base.solution.served,
+    mean_change: change(before.mean, after.mean),
+    worst_tenth_change: change(before.worst_tenth, after.worst_tenth),
+    placed: placed.slice(0, maxPlaced),
+  };
+}
