@@ -25,6 +25,7 @@ import { ListRedirect, PageRedirect } from './layout/redirects.tsx';
 import { AccessDenied, ErrorPage, NotFound } from './layout/system-pages.tsx';
 import leads from './leads/leads.ts';
 import { lazyPage } from './lib/lazy-page.ts';
+import matchingRuns from './matching-runs/matching-runs.ts';
 import meetingReasons from './meeting-reasons/meeting-reasons.ts';
 import meetings from './meetings/meetings.ts';
 import mentoringRelationships from './mentoring-relationships/mentoring-relationships.ts';
@@ -91,6 +92,7 @@ export function App({ i18nProvider, store }: { i18nProvider: I18nProvider; store
       <Resource name="mentoring_requests" {...mentoringRequests} />
       <Resource name="mentoring_relationships" {...mentoringRelationships} />
       <Resource name="meetings" {...meetings} />
+      <Resource name="matching_runs" {...matchingRuns} />
       <Resource name="results" {...results} />
       <Resource name="shared_answers" {...sharedAnswers} />
       <Resource name="conversation_reports" {...conversationReports} />

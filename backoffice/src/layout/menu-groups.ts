@@ -46,7 +46,12 @@ const companyGroups: readonly MenuGroup[] = [
   },
   {
     id: 'relationships',
-    tabs: [{ resource: 'mentoring_relationships' }, { resource: 'mentoring_requests' }, { resource: 'meetings' }],
+    tabs: [
+      { resource: 'mentoring_relationships' },
+      { resource: 'mentoring_requests' },
+      { resource: 'meetings' },
+      { resource: 'matching_runs' },
+    ],
   },
   { id: 'listening', tabs: [{ resource: 'conversation_reports' }, { resource: 'feed_articles' }, { resource: 'shared_answers' }] },
   { id: 'results', tabs: [{ resource: 'results' }, { resource: 'training_tool_weeks' }] },

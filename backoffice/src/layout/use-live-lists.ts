@@ -16,8 +16,9 @@ export function useLiveLists(): void {
       const module = await import('../lib/live-lists.ts').catch(() => undefined);
       if (!module || leaving.signal.aborted) return;
       const close = module.openLiveLists((resource) => {
-        // Not single records, which may be open in a form.
+        // Not single records, which may be open in a form; an assignment is in none.
         for (const call of ['getList', 'getManyReference']) void client.invalidateQueries({ queryKey: [resource, call] });
+        if (resource === 'matching_runs') void client.invalidateQueries({ queryKey: [resource, 'getOne'] });
         void client.invalidateQueries({ queryKey: ['today'] });
       });
       leaving.signal.addEventListener('abort', close);

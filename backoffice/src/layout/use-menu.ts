@@ -22,6 +22,7 @@ const tabNames = {
   workforce_imports: 'console.menu.tabs.files',
   invitation_imports: 'console.menu.tabs.files',
   training_tool_weeks: 'console.menu.tabs.training_tool_weeks',
+  matching_runs: 'console.menu.tabs.matching_runs',
 } as const;
 
 /** Returns the names of groups and of tabs. */

@@ -11,6 +11,10 @@ import FeedbackQuestionList from '../feedback-questions/feedback-question-list.t
 import InvitationCreate from '../invitations/invitation-create.tsx';
 import OpenLinkCreate from '../invitations/open-link-create.tsx';
 import { ProposeDialog } from '../match-proposals/propose-dialog.tsx';
+import { ExclusionsDialog } from '../matching-runs/exclusions-dialog.tsx';
+import { PublishDialog } from '../matching-runs/publish-dialog.tsx';
+import { ReplaceDialog } from '../matching-runs/replace-dialog.tsx';
+import RunCreate from '../matching-runs/run-create.tsx';
 import MeetingReasonList from '../meeting-reasons/meeting-reason-list.tsx';
 import { ContactForm } from '../mentoring-relationships/contact-form.tsx';
 import RelationshipCreate from '../mentoring-relationships/relationship-create.tsx';
@@ -44,6 +48,7 @@ import { NoteForm } from '../users/record/note-form.tsx';
 import { RoleDialog } from '../users/role-dialog.tsx';
 import WebhookCreate from '../webhooks/webhook-create.tsx';
 import { ApplySection } from '../workforce-imports/apply-section.tsx';
+import { exampleAlone, exampleRun } from './example-run.ts';
 
 export type FormCase = {
   element: ReactElement;
@@ -99,6 +104,10 @@ const mentor = {
   capacity: { active: 0, max: 3 },
   match: { score: 74, confidence: { known: 5, total: 5 }, reasons: [], watch_out: null, obstacles: [] },
 };
+const candidate = {
+  ...{ id: 'p', presenter: mentor.presenter, score: 74, reason: null, watch_out: null, mentees: [], is_current: false, obstacle: null },
+  load: { active: 0, added: 0, max: 3 },
+};
 const reason = 'Elle a changé de poste.';
 
 /** Every form of the console, by the file that it is in. */
@@ -135,6 +144,27 @@ export const allForms: Record<string, FormCase> = {
     fill: {},
     tick: 'Rose Bernard',
     fault: 'presenter_ids',
+  },
+  'matching-runs/exclusions-dialog': { element: <ExclusionsDialog run={exampleRun} onClose={nothing} />, fill: {}, fault: null },
+  'matching-runs/publish-dialog': {
+    element: <PublishDialog run={exampleRun} mode="propose" pairs={{ min_score: 73 }} onClose={nothing} />,
+    reads: { matching_run_previews: { id: 1, number: 1, pairs: 7, mails: 14, answers_until: null, left: [], sample: [] } },
+    clear: 'min_score',
+    fill: { min_score: '80' },
+    fault: 'min_score',
+  },
+  'matching-runs/replace-dialog': {
+    element: <ReplaceDialog pair={exampleAlone[0] as never} onClose={nothing} />,
+    reads: { matching_run_candidates: [candidate] },
+    fill: {},
+    fault: null,
+  },
+  'matching-runs/run-create': {
+    element: at('matching_runs', <RunCreate />),
+    reads: { matching_run_audiences: { unmatched: 16, with_open_requests: 2, presenters: 13, free_seats: 18, open_run_id: null } },
+    needsNothing: true,
+    fill: {},
+    fault: 'floor',
   },
   'meeting-reasons/meeting-reason-list': {
     element: <MeetingReasonList />,

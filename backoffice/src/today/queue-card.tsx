@@ -10,6 +10,7 @@ import { listOfQueue } from './queue-lists.ts';
 import { ValidateAllButton } from './registration-acts.tsx';
 import { RemindAllButton } from './remind-acts.tsx';
 import { TodayRow } from './today-row.tsx';
+import { AssignAllButton } from './unmatched-acts.tsx';
 import { useDayText } from './use-day-text.ts';
 import { useListText } from './use-fact-text.ts';
 
@@ -37,6 +38,7 @@ export function QueueCard({ queue, today, urgent }: { queue: Queue; today: strin
           <QueueHint queue={queue} />
         </Typography>
         {queue.code === 'registrations' && <ValidateAllButton userIds={together} />}
+        {queue.code === 'unmatched' && <AssignAllButton count={count} />}
         <RemindAllButton queue={queue.code} ids={together} />
       </Box>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

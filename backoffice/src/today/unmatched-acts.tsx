@@ -1,7 +1,8 @@
 import type { MatchSuggestion } from '@binome/contract/console/match-suggestions';
 import type { ShownRow } from '@binome/contract/console/today';
-import { Box, Chip } from '@mui/material';
+import { Box, Button, Chip } from '@mui/material';
 import { useCanAccess, useGetList } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { fullName } from '../lib/full-name.ts';
 import { useIntl } from '../lib/intl.ts';
 import { ProposeButton } from '../match-proposals/propose-button.tsx';
@@ -36,5 +37,17 @@ export function UnmatchedActs({ row, name }: { row: ShownRow; name: string }) {
       )}
       {row.can.act && <ProposeButton participantId={participant_id} name={name} suggestions={possible.slice(0, usuallyProposed)} />}
     </>
+  );
+}
+
+/** Opens the page that assigns all mentees without a mentor together, where there are several. */
+export function AssignAllButton({ count }: { count: number }) {
+  const { t } = useIntl();
+  const { canAccess } = useCanAccess({ resource: 'matching_runs', action: 'create' });
+  if (!canAccess || count < 2) return null;
+  return (
+    <Button variant="outlined" component={Link} to="/matching_runs/create">
+      {t('console.today.assign_all', { count })}
+    </Button>
   );
 }

@@ -17,6 +17,7 @@ import invitationImports from '../invitations/invitation-imports.ts';
 import invitations from '../invitations/invitations.ts';
 import openLinks from '../invitations/open-links.ts';
 import leads from '../leads/leads.ts';
+import matchingRuns from '../matching-runs/matching-runs.ts';
 import meetings from '../meetings/meetings.ts';
 import mentoringRelationships from '../mentoring-relationships/mentoring-relationships.ts';
 import mentoringRequests from '../mentoring-requests/mentoring-requests.ts';
@@ -42,6 +43,7 @@ const lists: Record<string, ListCase> = {
   users: { page: users, order: 'to_do ASC', selects: true },
   mentoring_requests: { page: mentoringRequests, order: 'urgency DESC' },
   mentoring_relationships: { page: mentoringRelationships, order: 'health DESC', selects: true, opensFiltered: true },
+  matching_runs: { page: matchingRuns, order: 'created_at DESC' },
   meetings: { page: meetings, order: 'starts_at DESC' },
   shared_answers: { page: sharedAnswers, order: 'sent_at DESC' },
   conversation_reports: { page: conversationReports, order: 'urgency DESC' },

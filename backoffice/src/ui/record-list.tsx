@@ -45,6 +45,7 @@ const byProgram: ReadonlySet<string> = new Set([
   'mentoring_requests',
   'mentoring_relationships',
   'meetings',
+  'matching_runs',
 ]);
 
 /** Milliseconds, so that colleagues on the same list see each other's decisions. */

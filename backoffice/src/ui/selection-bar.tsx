@@ -9,7 +9,8 @@ type Selection = { ids: string[]; filter?: Record<string, unknown>; count: numbe
 
 type Props = {
   label: (count: number) => string;
-  takeAll: (total: number) => string;
+  /** The button that takes all rows of the view, for acts that take a filter. */
+  takeAll?: (total: number) => string;
   /** The buttons that act on the chosen rows. */
   children: (selection: Selection) => ReactNode;
 };
@@ -50,7 +51,7 @@ export function SelectionBar({ label, takeAll, children }: Props) {
       <Typography role="status" component="span" variant="body2" sx={{ fontWeight: 600, ml: 0.5 }}>
         {label(selection.count)}
       </Typography>
-      {!takesAll && total > ids.length && (
+      {takeAll && !takesAll && total > ids.length && (
         <Button size="small" variant="text" sx={{ textDecoration: 'underline' }} onClick={() => setTakesAll(true)}>
           {takeAll(total)}
         </Button>

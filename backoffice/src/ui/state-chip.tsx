@@ -53,6 +53,8 @@ const toneByState: Record<string, keyof typeof tones> = {
   erased: 'done',
   suspended: 'ended',
   closed: 'ended',
+  draft: 'waiting',
+  published: 'running',
 };
 
 type Texts =
@@ -68,6 +70,7 @@ type Texts =
   | 'sign_in_change_states'
   | 'api_key_states'
   | 'message_states'
+  | 'run_states'
   | 'webhook_states'
   | 'webhook_delivery_states';
 
@@ -75,6 +78,7 @@ type Texts =
 const toneOverrides: Partial<Record<string, Record<string, keyof typeof tones>>> = {
   registration: { confirmed: 'waiting' },
   meeting_states: { initiated: 'waiting' },
+  run_states: { closed: 'done' },
 };
 
 /** A state as a text, colour and icon. `texts` is the message group of the state, below `console`. */
