@@ -15,6 +15,7 @@ import { notebookRows } from './rows/notebooks.ts';
 import { peopleRows } from './rows/people.ts';
 import { currentProfiles, profileRows } from './rows/profiles.ts';
 import { questionRows } from './rows/questions.ts';
+import { referentMessageRows } from './rows/referent-messages.ts';
 import { relationshipRows } from './rows/relationships.ts';
 import { reportRows } from './rows/reports.ts';
 import type { Row } from './rows/row.ts';
@@ -45,6 +46,7 @@ export function companyRows(draft: CompanyDraft, options: { now: Date; passwordH
       ...meetingRows(context),
       ...notebookRows(context),
       ...reportRows(context),
+      ...referentMessageRows(context),
       ...articleRows(context),
       ...eventRows(context),
       ...webhookRows(context),

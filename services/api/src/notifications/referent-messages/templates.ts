@@ -97,7 +97,7 @@ export function presentVariables(template: TemplateCode) {
 }
 
 /** The product's texts, which keep the names of the values. */
-function productTexts(code: TemplateCode): MessageTexts {
+export function productTexts(code: TemplateCode): MessageTexts {
   const names = Object.fromEntries(templateVariables[code].map((name) => [name, `{${name}}`]));
   return {
     subject: inBoth((locale) => say(locale, `referent_message.${code}.subject`, names)),
