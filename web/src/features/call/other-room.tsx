@@ -1,7 +1,7 @@
+import { isSafeLink } from '@binome/contract/values/safe-link';
 import { ExternalLink } from 'lucide-react';
 import { formatShortDateTime } from '../../lib/text/date-time.ts';
 import { useIntl } from '../../lib/text/intl.ts';
-import { isSafeLink } from '../../lib/text/safe-link.ts';
 import { buttonClass } from '../../ui/frame/button.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';

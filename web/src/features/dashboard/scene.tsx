@@ -1,11 +1,11 @@
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
+import { isSafeLink } from '@binome/contract/values/safe-link';
 import { ArrowRight, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { partnerOf } from '../../lib/data/meetings.ts';
 import { useCurrentUser } from '../../lib/data/session.ts';
 import { formatClock, formatClockIn, formatLongDate, localDate } from '../../lib/text/date-time.ts';
 import { type AppIntl, useIntl } from '../../lib/text/intl.ts';
-import { isSafeLink } from '../../lib/text/safe-link.ts';
 import { buttonClass, LinkButton } from '../../ui/frame/button.tsx';
 import { useCurrentMinute } from '../../ui/frame/use-current-minute.ts';
 import { Illustration } from '../../ui/layout/illustration.tsx';

@@ -1,5 +1,6 @@
 import type { RelationshipNextStep } from '@binome/contract/mentoring/relationships';
 import type { PersonReference } from '@binome/contract/profiles/profiles';
+import { isSafeLink } from '@binome/contract/values/safe-link';
 import {
   CalendarClock,
   CalendarPlus,
@@ -18,7 +19,6 @@ import { daysLeft } from '../../lib/data/mentoring.ts';
 import { completionLink } from '../../lib/data/profiling-link.ts';
 import { formatLongDate } from '../../lib/text/date-time.ts';
 import type { AppIntl } from '../../lib/text/intl.ts';
-import { isSafeLink } from '../../lib/text/safe-link.ts';
 import type { ToDo } from './to-dos.ts';
 
 /** The texts and the link of a to-do. */

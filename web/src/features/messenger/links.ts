@@ -1,4 +1,4 @@
-import { isSafeLink } from '../../lib/text/safe-link.ts';
+import { isSafeLink } from '@binome/contract/values/safe-link';
 
 /** A part of a text; `href` makes it a link. */
 export interface TextPart {

@@ -1,7 +1,7 @@
+import { isSafeLink } from '@binome/contract/values/safe-link';
 import { Marked, type Token, type Tokens } from 'marked';
 import { Fragment, type ReactNode } from 'react';
 import { useIntl } from '../../lib/text/intl.ts';
-import { isSafeLink } from '../../lib/text/safe-link.ts';
 import type { Mentions } from './mentioned.ts';
 
 const marked = new Marked({ gfm: true, breaks: true });

@@ -1,7 +1,7 @@
 import { articleLengths } from '@binome/contract/values/limits';
+import { isSafeLink } from '@binome/contract/values/safe-link';
 import type { Control } from 'react-hook-form';
 import { useIntl } from '../../lib/text/intl.ts';
-import { isSafeLink } from '../../lib/text/safe-link.ts';
 import { isHttpsUrl, withScheme } from '../../lib/text/web-address.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

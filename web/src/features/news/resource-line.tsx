@@ -1,7 +1,7 @@
 import type { Article } from '@binome/contract/news/articles';
+import { isSafeLink } from '@binome/contract/values/safe-link';
 import { ExternalLink } from 'lucide-react';
 import { useIntl } from '../../lib/text/intl.ts';
-import { isSafeLink } from '../../lib/text/safe-link.ts';
 import { resourceIcons } from './icons.ts';
 
 /** The type of a resource with its icon, its author, and its link. */

@@ -1,8 +1,8 @@
 import type { Meeting } from '@binome/contract/mentoring/meetings';
 import { phoneAddress } from '@binome/contract/values/phone-address';
+import { isSafeLink } from '@binome/contract/values/safe-link';
 import { Phone, Video } from 'lucide-react';
 import { useIntl } from '../../lib/text/intl.ts';
-import { isSafeLink } from '../../lib/text/safe-link.ts';
 import { buttonClass, LinkButton } from '../../ui/frame/button.tsx';
 
 /** Leads to the video room, opens one outside of Binôme in a new tab, or dials the partner's number. A URL that is not a safe link is shown as text. */
