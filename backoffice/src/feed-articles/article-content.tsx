@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { fullName } from '../lib/full-name.ts';
 import { useIntl } from '../lib/intl.ts';
 import { HideButton, ShowButton } from './hide-buttons.tsx';
+import { Markdown } from './markdown.tsx';
 
-/** An article and its comments as plain text, with their authors and the reports about them. */
+/** An article and its comments as their readers see them, with their authors and the reports about them. */
 export function ArticleContent({ article }: { article: FeedArticle }) {
   const { t } = useIntl();
   const { id, title, body, author, anonymous, program, hidden_reason, comments, reports } = article;
@@ -24,20 +25,18 @@ export function ArticleContent({ article }: { article: FeedArticle }) {
           .filter(Boolean)
           .join(' · ')}
       </Note>
-      <Box component="span" sx={{ display: 'block', whiteSpace: 'pre-line' }}>
-        {body}
-      </Box>
+      <Markdown text={body} />
       {reports.map((report) => (
         <Quote key={report.id} colour="warning.main">
           <Note>{t(report.handled_at ? 'console.feed.report_handled' : 'console.feed.report', { name: fullName(report.reporter) })}</Note>
           {report.reason}
-          {report.comment_id && <Note>{report.reported_body}</Note>}
+          {report.comment_id && report.reported_body && <Markdown text={report.reported_body} />}
         </Quote>
       ))}
       {comments.map((comment) => (
         <Quote key={comment.id} colour="divider">
           <Note>{[fullName(comment.author), comment.hidden_reason].filter(Boolean).join(' · ')}</Note>
-          {comment.body}
+          <Markdown text={comment.body} />
           <Box component="span" sx={{ display: 'block' }}>
             {comment.hidden_reason === null ? (
               <HideButton articleId={id} commentId={comment.id} about={aboutComment(comment)} />
