@@ -31,6 +31,7 @@ const otherDomains = [
   'provisioning',
   'public-pages',
   'page-views',
+  'program-reports',
   'console-frame',
 ];
 const anyDomain = `${api}/(${[...domains, ...otherDomains].join('|')})/`;

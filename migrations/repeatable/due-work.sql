@@ -142,6 +142,14 @@ create or replace function due.referent_weeks(instant timestamptz) returns table
     where u.state in ('validated', 'active') and (u.referent_week_at is null or u.referent_week_at < instant - interval '8 hours');
   end;
 
+-- Readers of the report who have not got one this month, wherever it begins first. The job knows the day and the hour of the company.
+create or replace function due.report_months(instant timestamptz) returns table (company_id uuid, id uuid)
+  language sql stable
+  begin atomic
+    select r.company_id, r.id from app.report_readers r
+    where r.mailed_at < date_trunc('month', instant + interval '14 hours', 'UTC') - interval '5 hours';
+  end;
+
 -- Only the previous version of the code calls it.
 create or replace function due.registration_digests(instant timestamptz) returns table (company_id uuid, id uuid)
   language sql stable

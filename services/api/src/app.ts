@@ -108,6 +108,8 @@ import { presenceRoutes } from './presence/routes.ts';
 import { profileConsoleRoutes } from './profiles/console.ts';
 import { profilingRoutes } from './profiles/profiling/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
+import { programReportConsoleRoutes } from './program-reports/console.ts';
+import { programReportRoutes } from './program-reports/routes.ts';
 import { programConsoleRoutes } from './programs/console.ts';
 import { programRoutes } from './programs/routes.ts';
 import { refuseScim } from './provisioning/refusal.ts';
@@ -147,6 +149,7 @@ export function allRoutes(indexes: CompanyIndexes, pageViews: PageViewCounter): 
     ...matchingRoutes(indexes),
     ...mentoringRequestRoutes(indexes),
     ...matchProposalRoutes(indexes),
+    ...programReportRoutes,
     ...relationshipRoutes,
     ...keepsakeRoutes,
     ...freeSlotRoutes,
@@ -196,6 +199,7 @@ export function allRoutes(indexes: CompanyIndexes, pageViews: PageViewCounter): 
     ...mentoringRequestConsoleRoutes,
     ...matchProposalConsoleRoutes(indexes),
     ...matchingRunConsoleRoutes(indexes),
+    ...programReportConsoleRoutes,
     ...meetingConsoleRoutes,
     ...feedbackConsoleRoutes,
     ...sharedAnswerConsoleRoutes,

@@ -50,6 +50,7 @@ import type { Services } from './platform/process/context.ts';
 import { EnvError } from './platform/process/env.ts';
 import { redactError } from './platform/process/redact-error.ts';
 import { deleteUnusedAnswerFiles } from './profiles/profiling/answer-files.ts';
+import { sendMonthlyReports } from './program-reports/jobs.ts';
 import { remindOfHelp } from './relationships/help/jobs.ts';
 import { askFit, askMidTerm, nudgeSilentRelationships } from './relationships/jobs.ts';
 import { finishRelationshipsOfClosedAccount, recordHeldMeeting } from './relationships/listeners.ts';
@@ -136,6 +137,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
   perCompanyJob('daily-digests', 60, sendDailyDigests),
   perCompanyJob('weekly-digests', 600, sendWeeklyDigests),
   perCompanyJob('referent-weeks', 600, makeReferentWeeks),
+  perCompanyJob('report-months', 600, sendMonthlyReports),
   perCompanyJob('referent-messages', 5, sendReferentMessages),
   perCompanyJob('message-results', 3600, countActs),
   perCompanyJob('daily-figures', 600, writeDailyFigures),

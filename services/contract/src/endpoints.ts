@@ -44,6 +44,7 @@ import * as calendar from './profiles/calendar.ts';
 import * as calendarConnections from './profiles/calendar-connections.ts';
 import * as profiles from './profiles/profiles.ts';
 import * as profiling from './profiles/profiling.ts';
+import * as programReports from './program-reports/program-reports.ts';
 
 const modules = [
   account,
@@ -91,6 +92,7 @@ const modules = [
   calendarConnections,
   profiles,
   profiling,
+  programReports,
 ] as const;
 
 /** Every call of members and visitors. */

@@ -123,6 +123,8 @@ export const eventCatalogue = {
   'registration.awaited': { subject: 'user', data: noData },
   /** The subject is a referent who is told how much waits for them. */
   'referent.week': { subject: 'user', data: noData },
+  /** The subject is a person to whom a referent sends the report of a month, `2026-11`, which is over. */
+  'report.ready': { subject: 'user', data: z.object({ reader_id: id, month: z.string() }) },
   /** The subject is a referent to whom a colleague gave the call. */
   'referent.help_handed_over': { subject: 'user', data: z.object({ relationship_id: id, by: profileType }) },
   /** `by` sent the second review. Events of earlier versions do not say who. */

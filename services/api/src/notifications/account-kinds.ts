@@ -4,6 +4,7 @@ import { ownAccountKinds } from './kinds/accounts.ts';
 import { conversationKinds } from './kinds/conversations.ts';
 import { referentKinds } from './kinds/referents.ts';
 import { registrationKinds } from './kinds/registrations.ts';
+import { reportKinds } from './kinds/reports.ts';
 import { signInChangeKinds } from './kinds/sign-in-changes.ts';
 
 const kinds = {
@@ -11,6 +12,7 @@ const kinds = {
   ...conversationKinds,
   ...referentKinds,
   ...registrationKinds,
+  ...reportKinds,
   ...signInChangeKinds,
 } satisfies AccountKinds;
 

@@ -57,6 +57,7 @@ export async function deleteOwnContent(tx: Tx, userId: string): Promise<void> {
   );
   await tx.updateTable('users').set({ manager_id: null }).where('manager_id', '=', userId).execute();
   await tx.deleteFrom('referent_notes').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('report_readers').where('user_id', '=', userId).execute();
   await tx.deleteFrom('user_answers').where('user_id', '=', userId).execute();
   await tx.deleteFrom('availabilities').where('user_id', '=', userId).execute();
   await tx.deleteFrom('online_users').where('user_id', '=', userId).execute();

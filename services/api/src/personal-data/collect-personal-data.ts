@@ -88,6 +88,10 @@ export async function collectPersonalData({ tx, actor, locale }: MemberContext) 
     training_tools: (await queries.listTrainingTools(tx, userId)).map(({ title, ...row }) => ({ tool: translate(title, locale), ...row })),
     referent_notes: await queries.listReferentNotes(tx, userId),
     relationship_contacts: await queries.listRelationshipContacts(tx, userId),
+    report_readers: (await queries.listReports(tx, userId)).map(({ program, ...row }) => ({
+      program: program && translate(program, locale),
+      ...row,
+    })),
     activity: await queries.listActivity(tx, userId),
     console_actions: await queries.listConsoleActions(tx, userId),
   };

@@ -78,6 +78,17 @@ export function listRelationshipContacts(tx: Tx, userId: string) {
     .execute();
 }
 
+/** The reports that a referent sends to the person each month. */
+export function listReports(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('report_readers as r')
+    .leftJoin('programs as p', 'p.id', 'r.program_id')
+    .where('r.user_id', '=', userId)
+    .orderBy('r.created_at')
+    .select(['p.name as program', 'r.created_at', 'r.opened_month'])
+    .execute();
+}
+
 export function listConsents(tx: Tx, userId: string) {
   return tx
     .selectFrom('consents')

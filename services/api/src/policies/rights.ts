@@ -60,6 +60,8 @@ export const memberRights: Record<MemberAction, MemberRow> = {
   'own_calendar_feed.edit':         [no,          yes,     yes,          yes],
   'own_feedbacks.read':             [no,          yes,     yes,          yes],
   'own_feedbacks.write':            [no,          yes,     yes,          yes],
+  // Only by those to whom a referent sends it.
+  'own_reports.read':               [no,          yes,     yes,          yes],
   'own_notifications.read':         [no,          yes,     yes,          yes],
   'own_notifications.mark_read':    [no,          yes,     yes,          yes],
   'articles.read':                  [no,          yes,     yes,          yes],
@@ -186,6 +188,9 @@ export const consoleRights: Record<ConsoleAction, ConsoleRow> = {
   'meetings.cancel':           [yes,       yes,       yes,       no,              yes,      no],
   'results.read':              [yes,       yes,       yes,       yes,             yes,      no],
   'topic_balance.read':        [yes,       yes,       yes,       yes,             yes,      no],
+  'reports.read':              [yes,       yes,       yes,       yes,             yes,      no],
+  // To whom the report is sent, and what is written at its foot.
+  'reports.send':              [yes,       yes,       no,        no,              no,       no],
   'shared_answers.read':       [yes,       yes,       yes,       no,              no,       no],
   // Messages that a member chose to show: the provider's staff do not read them.
   'conversation_reports.read': [yes,      yes,       no,        no,              no,       no],

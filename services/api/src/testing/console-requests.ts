@@ -68,6 +68,9 @@ export async function consoleRequests(company: TestCompany, admin: ConsoleClient
     'POST /backoffice/v1/relationship_closures': closure,
     'POST /backoffice/v1/relationship_removals': closure,
     'POST /backoffice/v1/meeting_cancellations': { body: { meeting_id, reason } },
+    'POST /backoffice/v1/program_report_notes': { body: { program_id: programId, month: '2026-11', body: 'Un atelier' } },
+    'GET /backoffice/v1/report_readers': { query: { filter: JSON.stringify({ program_id: programId }) } },
+    'POST /backoffice/v1/report_readers': { body: { program_id: programId, user_id: participant.userId } },
     'GET /backoffice/v1/match_suggestions': { query: { filter: JSON.stringify({ participant_id: participant.participantId }) } },
     'GET /backoffice/v1/match_suggestions/:id': { id: `${participant.participantId}:${presenter.presenterId}` },
     'POST /backoffice/v1/matching_runs': {

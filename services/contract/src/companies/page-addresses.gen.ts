@@ -39,6 +39,7 @@ export const pageAddresses = [
   '/profile/presenter/:id',
   '/profiling',
   '/profiling/:anchor',
+  '/program_report',
   '/program_sign_up',
   '/programs',
   '/sign_in',

@@ -32,6 +32,7 @@ import * as openLinks from './open-links.ts';
 import * as ownSignIn from './own-sign-in.ts';
 import * as pageViews from './page-views.ts';
 import * as profiles from './profiles.ts';
+import * as programReports from './program-reports.ts';
 import * as programs from './programs.ts';
 import * as questions from './questions.ts';
 import * as referentMessages from './referent-messages.ts';
@@ -98,6 +99,7 @@ const modules = [
   ownSignIn,
   pageViews,
   profiles,
+  programReports,
   programs,
   questions,
   referentNotes,

@@ -124,6 +124,8 @@ export const reasonLength: Range = { min: 5, max: 500 };
 export const maxDecisions = 100;
 /** Of a note of a referent about a person. */
 export const maxReferentNoteLength = 2000;
+/** What a referent writes at the foot of the report: it stays on one page. */
+export const maxReportNoteLength = 400;
 export const maxDecisionMessageLength = 1000;
 /** Days of validity of a personal invitation. */
 export const invitationDays: Range = { min: 1, max: 180 };

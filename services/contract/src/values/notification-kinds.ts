@@ -61,13 +61,14 @@ const kinds = {
 
 /**
  * News with a preference that is not about a partner: unread messages, messages that a member reported to the HR referents, what these write, and
- * how much waits for them.
+ * how much waits for them, and the report that they send each month.
  */
 const otherKinds = {
   'conversation.unread': 'messages',
   'conversation.reported': 'reported',
   'referent.message': 'referent_message',
   'referent.week': 'referent_week',
+  'report.ready': 'report_ready',
 } as const;
 type OtherKind = keyof typeof otherKinds;
 
@@ -117,10 +118,11 @@ const linesWithoutDigest: readonly SettingsLine[] = [
   'reported',
   'referent_message',
   'referent_week',
+  'report_ready',
 ];
 
 /** Lines for those who have a role at the console. */
-export const consoleLines: readonly SettingsLine[] = ['reported', 'referent_week'];
+export const consoleLines: readonly SettingsLine[] = ['reported', 'referent_week', 'report_ready'];
 
 /** Can one choose the e-mails of the kind once a day: by the daily digest, or as the mail that is made each Monday, or each day? */
 export function hasDaily(kind: PreferenceKind): boolean {
@@ -149,7 +151,7 @@ export function isSmsByDefault(kind: PreferenceKind): boolean {
 
 /** Can the kind be sent by SMS? */
 export function hasSms(kind: PreferenceKind): boolean {
-  return kind !== 'conversation.reported' && kind !== 'referent.message' && kind !== 'referent.week';
+  return kind !== 'conversation.reported' && kind !== 'referent.message' && kind !== 'referent.week' && kind !== 'report.ready';
 }
 
 /**
@@ -193,6 +195,11 @@ export function requestPath(requestId: string): string {
 /** Returns the path of the page of mentors who are proposed together. */
 export function proposalPath(groupId: string): string {
   return `/match_proposals/${groupId}`;
+}
+
+/** Returns the path of the report of a month, for those to whom a referent sends it. */
+export function reportPath(month: string, programId: string | null): string {
+  return `/program_report?${new URLSearchParams({ month, ...(programId && { program_id: programId }) })}`;
 }
 
 /** Returns the path of the video room of a meeting. */

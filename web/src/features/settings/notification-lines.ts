@@ -35,6 +35,7 @@ const lines: Record<SettingsLine, { group: Group; roles: readonly ProfileType[] 
   reported: { group: 'messages', roles: [] },
   referent_message: { group: 'messages', roles: bothRoles },
   referent_week: { group: 'messages', roles: [] },
+  report_ready: { group: 'messages', roles: [] },
   feed_question: { group: 'feed', roles: ['presenter'] },
   feed_mention: { group: 'feed', roles: bothRoles },
   feed_answer: { group: 'feed', roles: bothRoles },

@@ -14,6 +14,7 @@ const always: Lines = {
   partner_waiting: 'at_once',
   reported: 'at_once',
   referent_week: 'at_once',
+  report_ready: 'at_once',
 };
 
 /** When the e-mails of each line are sent. The other lines wait in the app. */

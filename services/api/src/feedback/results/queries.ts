@@ -12,7 +12,8 @@ const relationshipColumns = { program: 'r.program_id', participant: 'r.participa
 /** The relationships that a manager reads, of one program if they ask for one. */
 export type ResultScope = { consoleScope: ConsoleScope; program_id: string | undefined };
 
-function isInScope({ consoleScope, program_id }: ResultScope): RawBuilder<boolean> {
+/** SQL condition: the relationship `r` is in the scope. */
+export function isInScope({ consoleScope, program_id }: ResultScope): RawBuilder<boolean> {
   const ofProgram = program_id ? sql`r.program_id = ${program_id}` : sql`true`;
   return sql<boolean>`(${isRelationshipInScope(consoleScope, relationshipColumns)} and ${ofProgram})`;
 }
