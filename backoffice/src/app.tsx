@@ -32,6 +32,7 @@ import mentoringRelationships from './mentoring-relationships/mentoring-relation
 import mentoringRequests from './mentoring-requests/mentoring-requests.ts';
 import onboarding from './onboarding/onboarding.ts';
 import profiles from './profiles/profiles.ts';
+import programReports from './program-reports/program-reports.ts';
 import programs from './programs/programs.ts';
 import { authProvider } from './providers/auth-provider.ts';
 import { dataProvider } from './providers/data-provider.ts';
@@ -94,6 +95,7 @@ export function App({ i18nProvider, store }: { i18nProvider: I18nProvider; store
       <Resource name="meetings" {...meetings} />
       <Resource name="matching_runs" {...matchingRuns} />
       <Resource name="results" {...results} />
+      <Resource name="program_reports" {...programReports} />
       <Resource name="shared_answers" {...sharedAnswers} />
       <Resource name="conversation_reports" {...conversationReports} />
       <Resource name="feed_articles" {...feedArticles} />

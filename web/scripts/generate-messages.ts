@@ -21,6 +21,7 @@ const areas = {
   profile: ['profile', 'profiling', 'portrait'],
   settings: ['settings', 'availability'],
   find: ['find'],
+  report: ['report'],
 };
 type Area = keyof typeof areas | 'member';
 

@@ -30,6 +30,7 @@ import { Route as ProtectedDashboardRouteImport } from './routes/_protected/dash
 import { Route as ProtectedHelpRouteImport } from './routes/_protected/help.tsx';
 import { Route as ProtectedMeetings_historyRouteImport } from './routes/_protected/meetings_history.tsx';
 import { Route as ProtectedMentoring_centerRouteImport } from './routes/_protected/mentoring_center.tsx';
+import { Route as ProtectedProgram_reportRouteImport } from './routes/_protected/program_report.tsx';
 import { Route as ProtectedProgramsRouteImport } from './routes/_protected/programs.tsx';
 import { Route as ProtectedTraining_toolsRouteImport } from './routes/_protected/training_tools.tsx';
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
@@ -168,6 +169,11 @@ const ProtectedMentoring_centerRoute =
     path: '/mentoring_center',
     getParentRoute: () => ProtectedRoute,
   } as any);
+const ProtectedProgram_reportRoute = ProtectedProgram_reportRouteImport.update({
+  id: '/program_report',
+  path: '/program_report',
+  getParentRoute: () => ProtectedRoute,
+} as any);
 const ProtectedProgramsRoute = ProtectedProgramsRouteImport.update({
   id: '/programs',
   path: '/programs',
@@ -377,6 +383,7 @@ export interface FileRoutesByFullPath {
   '/help': typeof ProtectedHelpRoute;
   '/meetings_history': typeof ProtectedMeetings_historyRoute;
   '/mentoring_center': typeof ProtectedMentoring_centerRoute;
+  '/program_report': typeof ProtectedProgram_reportRoute;
   '/programs': typeof ProtectedProgramsRoute;
   '/training_tools': typeof ProtectedTraining_toolsRoute;
   '/accessibilite': typeof PublicAccessibiliteRoute;
@@ -429,6 +436,7 @@ export interface FileRoutesByTo {
   '/help': typeof ProtectedHelpRoute;
   '/meetings_history': typeof ProtectedMeetings_historyRoute;
   '/mentoring_center': typeof ProtectedMentoring_centerRoute;
+  '/program_report': typeof ProtectedProgram_reportRoute;
   '/programs': typeof ProtectedProgramsRoute;
   '/training_tools': typeof ProtectedTraining_toolsRoute;
   '/accessibilite': typeof PublicAccessibiliteRoute;
@@ -486,6 +494,7 @@ export interface FileRoutesById {
   '/_protected/help': typeof ProtectedHelpRoute;
   '/_protected/meetings_history': typeof ProtectedMeetings_historyRoute;
   '/_protected/mentoring_center': typeof ProtectedMentoring_centerRoute;
+  '/_protected/program_report': typeof ProtectedProgram_reportRoute;
   '/_protected/programs': typeof ProtectedProgramsRoute;
   '/_protected/training_tools': typeof ProtectedTraining_toolsRoute;
   '/_public/accessibilite': typeof PublicAccessibiliteRoute;
@@ -541,6 +550,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/meetings_history'
     | '/mentoring_center'
+    | '/program_report'
     | '/programs'
     | '/training_tools'
     | '/accessibilite'
@@ -593,6 +603,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/meetings_history'
     | '/mentoring_center'
+    | '/program_report'
     | '/programs'
     | '/training_tools'
     | '/accessibilite'
@@ -649,6 +660,7 @@ export interface FileRouteTypes {
     | '/_protected/help'
     | '/_protected/meetings_history'
     | '/_protected/mentoring_center'
+    | '/_protected/program_report'
     | '/_protected/programs'
     | '/_protected/training_tools'
     | '/_public/accessibilite'
@@ -847,6 +859,13 @@ declare module '@tanstack/react-router' {
       path: '/mentoring_center';
       fullPath: '/mentoring_center';
       preLoaderRoute: typeof ProtectedMentoring_centerRouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
+    '/_protected/program_report': {
+      id: '/_protected/program_report';
+      path: '/program_report';
+      fullPath: '/program_report';
+      preLoaderRoute: typeof ProtectedProgram_reportRouteImport;
       parentRoute: typeof ProtectedRoute;
     };
     '/_protected/programs': {
@@ -1143,6 +1162,7 @@ interface ProtectedRouteChildren {
   ProtectedHelpRoute: typeof ProtectedHelpRoute;
   ProtectedMeetings_historyRoute: typeof ProtectedMeetings_historyRoute;
   ProtectedMentoring_centerRoute: typeof ProtectedMentoring_centerRoute;
+  ProtectedProgram_reportRoute: typeof ProtectedProgram_reportRoute;
   ProtectedProgramsRoute: typeof ProtectedProgramsRoute;
   ProtectedTraining_toolsRoute: typeof ProtectedTraining_toolsRoute;
   ProtectedFeedbackIdRoute: typeof ProtectedFeedbackIdRoute;
@@ -1170,6 +1190,7 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedHelpRoute: ProtectedHelpRoute,
   ProtectedMeetings_historyRoute: ProtectedMeetings_historyRoute,
   ProtectedMentoring_centerRoute: ProtectedMentoring_centerRoute,
+  ProtectedProgram_reportRoute: ProtectedProgram_reportRoute,
   ProtectedProgramsRoute: ProtectedProgramsRoute,
   ProtectedTraining_toolsRoute: ProtectedTraining_toolsRoute,
   ProtectedFeedbackIdRoute: ProtectedFeedbackIdRoute,

@@ -21,6 +21,8 @@ import RelationshipCreate from '../mentoring-relationships/relationship-create.t
 import { CodeField } from '../own-sign-in/code-field.tsx';
 import { RenameDialog } from '../own-sign-in/rename-dialog.tsx';
 import { StepForm as SignInStep } from '../own-sign-in/step-form.tsx';
+import { NoteDialog } from '../program-reports/note-button.tsx';
+import { ReadersDialog } from '../program-reports/readers-dialog.tsx';
 import ProgramList from '../programs/program-list.tsx';
 import { api } from '../providers/api.ts';
 import { QuestionForm } from '../questions/question-form.tsx';
@@ -175,6 +177,23 @@ export const allForms: Record<string, FormCase> = {
   'mentoring-relationships/relationship-create': { element: <RelationshipCreate />, fill: {}, fault: null },
   'own-sign-in/rename-dialog': { element: <Renaming />, fill: { name: 'Téléphone' }, fault: 'name' },
   'own-sign-in/step-form': { element: <FirstCode />, fill: { code: '123456' }, fault: 'code' },
+  'program-reports/note-button': {
+    element: (
+      <NoteDialog
+        programId={null}
+        report={{ month: '2026-11', note: { title: 'En décembre', body: null, by: null } } as never}
+        onClose={nothing}
+      />
+    ),
+    needsNothing: true,
+    fill: { body: 'Un atelier le 3.' },
+    fault: 'body',
+  },
+  'program-reports/readers-dialog': {
+    element: <ReadersDialog programId={null} readers={[]} error={null} onClose={nothing} />,
+    fill: {},
+    fault: null,
+  },
   'programs/program-list': {
     element: <ProgramList />,
     opens: /^Ajouter un programme/,

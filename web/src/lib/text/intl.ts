@@ -52,7 +52,8 @@ export type MessageArea =
   | 'tools'
   | 'profile'
   | 'settings'
-  | 'find';
+  | 'find'
+  | 'report';
 type Compiled = Record<string, MessageFormatElement[]>;
 const catalogues = import.meta.glob<Compiled>('../../messages/*.ast.json', { import: 'default' });
 const intlFormatters = createFormatters(createIntlCache());
