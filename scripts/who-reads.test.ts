@@ -90,6 +90,7 @@ const withoutMembers = [
     'feedback_questions.read',
     'training_tools.read',
     'message_templates.read',
+    'matching_settings.read',
     'programs.read',
     'api_keys.read',
     'webhooks.read',

@@ -26,6 +26,7 @@ import { AccessDenied, ErrorPage, NotFound } from './layout/system-pages.tsx';
 import leads from './leads/leads.ts';
 import { lazyPage } from './lib/lazy-page.ts';
 import matchingRuns from './matching-runs/matching-runs.ts';
+import matchingSettings from './matching-settings/matching-settings.ts';
 import meetingReasons from './meeting-reasons/meeting-reasons.ts';
 import meetings from './meetings/meetings.ts';
 import mentoringRelationships from './mentoring-relationships/mentoring-relationships.ts';
@@ -120,6 +121,7 @@ export function App({ i18nProvider, store }: { i18nProvider: I18nProvider; store
       <Resource name="training_tool_weeks" {...trainingToolWeeks} />
       <Resource name="documents" {...documents} />
       <Resource name="message_templates" {...messageTemplates} />
+      <Resource name="matching_settings" {...matchingSettings} />
       <Resource name="webhooks" {...webhooks} />
       <Resource name="api_keys" {...apiKeys} />
       <Resource name="leads" {...leads} />

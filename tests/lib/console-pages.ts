@@ -59,6 +59,7 @@ export function consoleTours({ nova, staffEmail }: Companies): PageTour[] {
         '/backoffice/meeting_reasons': 'h1',
         '/backoffice/feedback_questions': 'h1',
         '/backoffice/message_templates': 'h1',
+        '/backoffice/matching_settings': 'h1',
         '/backoffice/training_tools': 'h1',
         '/backoffice/training_tool_weeks': 'h1',
         '/backoffice/documents': 'h1',

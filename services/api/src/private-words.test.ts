@@ -156,6 +156,15 @@ test('the messages of referents name none', async () => {
   }
 });
 
+test('what other settings of the match would change names none', async () => {
+  const { admin } = await consoleUsers(company);
+  const { defaults } = await admin.api('GET /backoffice/v1/matching_settings');
+  const settings = { ...defaults, participant: { ...defaults.participant, must_haves: ['needs'] } };
+  const text = JSON.stringify((await admin.call('POST', 'matching_previews', { settings })).body);
+  expect(text).toContain(participant.participantId);
+  expect(Object.values(words).filter((word) => text.includes(word))).toEqual([]);
+});
+
 describe('at the console,', async () => {
   const { admin, hr, programHr, manager, unitAdmin } = await consoleUsers(company);
   const support = await aStaffMember(testApp, `${crypto.randomUUID()}@binome.example`);

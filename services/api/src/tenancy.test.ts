@@ -129,7 +129,7 @@ const violations = {
       and c.relname not in ('access_links', 'api_keys', 'article_comments', 'articles', 'audit_entries', 'business_units', 'closed_account_names', 'closed_account_recipients',
         'column_choices', 'company_settings', 'consents', 'daily_figures', 'digest_items', 'document_versions', 'documents', 'email_changes', 'events',
         'feedback_questions', 'files', 'follow_up_snoozes', 'identity_provider_certificates', 'identity_providers', 'invitation_imports', 'match_proposals',
-        'matching_exclusions', 'matching_run_edits', 'matching_run_pairs', 'matching_runs', 'meeting_reasons', 'meetings', 'mentoring_relationships', 'mentoring_requests', 'message_templates',
+        'matching_exclusions', 'matching_run_edits', 'matching_run_pairs', 'matching_runs', 'matching_setting_versions', 'meeting_reasons', 'meetings', 'mentoring_relationships', 'mentoring_requests', 'message_templates',
         'notification_preferences', 'notifications', 'onboarding_reviews', 'profile_answers', 'profiles', 'program_report_notes', 'program_workshops', 'programs',
         'push_subscriptions', 'question_choices', 'questions', 'recommendations', 'referent_message_recipients', 'referent_messages', 'resources',
         'saved_views', 'sign_in_attempts', 'sign_in_changes', 'sites', 'sms_numbers', 'steps', 'tags', 'training_tools', 'user_answers', 'users', 'webhook_deliveries',

@@ -149,6 +149,8 @@ export type ConsoleAction =
   | 'messages.send'
   | 'message_templates.read'
   | 'message_templates.edit'
+  | 'matching_settings.read'
+  | 'matching_settings.edit'
   | 'feed_articles.read'
   | 'feed_articles.moderate'
   | 'feed_rules.change'

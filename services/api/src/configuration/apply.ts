@@ -4,10 +4,11 @@ import { insertDocument, insertVersion, updateDocument, updateWithdrawnAt } from
 import type { SignInContext } from '../companies/sign-in-changes/propose.ts';
 import { splitSettings } from '../companies/sign-in-changes/settings.ts';
 import { missingForSingleSignOn } from '../companies/sign-in-methods.ts';
+import { saveMatchingSettings } from '../matching/settings-queries.ts';
 import { lockProfiles, recomputeCompletion } from '../profiles/completion-queries.ts';
 import type { ParsedConfiguration } from './parse-configuration.ts';
 import { type ConfigurationPlan, planConfiguration } from './plan.ts';
-import { archiveElements, deleteElements, insertElements, lockSettings, updateElements, updateMatching } from './queries.ts';
+import { archiveElements, deleteElements, insertElements, lockSettings, updateElements } from './queries.ts';
 import { readStoredConfiguration, settingsOf } from './stored-configuration.ts';
 
 /** Author of the document versions. */
@@ -44,7 +45,7 @@ async function writePlan(
   { settings, matching, lists, documents, changes }: ConfigurationPlan,
 ) {
   await saveSettings(tx, company_id, settings);
-  if (matching) await updateMatching(tx, matching);
+  if (matching) await saveMatchingSettings(tx, matching, author, now);
   for (const { table, hasArchive, plan } of lists) {
     await insertElements(tx, table, plan.insert);
     await updateElements(tx, table, plan.update, hasArchive);

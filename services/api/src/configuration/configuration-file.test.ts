@@ -53,6 +53,17 @@ test('the audit trail names what an import added and removed, by part of the con
   expect(changes).toContainEqual(expect.objectContaining({ field: 'tags', before: expect.stringContaining(removed[0]?.name.fr ?? '-') }));
 });
 
+test('other values of the match are a version with its author, and the same values are none', async () => {
+  const { people, read, send } = await aConfiguredCompany();
+  const configuration = { ...(await read()), matching: { presenter: { weights: { skills: 12 } } } };
+  for (const _time of [1, 2]) await send(configuration);
+  const { version, versions } = await people.admin.api('GET /backoffice/v1/matching_settings');
+  expect([version, versions.map(({ author, settings }) => [author, settings.presenter.weights.skills])]).toEqual([
+    1,
+    [['Adèle Durand', 12]],
+  ]);
+});
+
 test('importing the file of another company copies its configuration', async () => {
   const [source, target] = [await aConfiguredCompany(), await aConfiguredCompany()];
   const configuration = await source.read();

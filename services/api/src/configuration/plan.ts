@@ -42,7 +42,7 @@ import {
 /** The writes of an import, and the changes to report. `faults` are changes that existing answers do not allow. */
 export type ConfigurationPlan = {
   settings: Partial<CompanySettings>;
-  matching: object | null;
+  matching: CompanyConfiguration['matching'] | null;
   /** In the order of insertion; deletions use the reverse order. */
   lists: { table: ImportedTable; hasArchive: boolean; plan: ListPlan }[];
   documents: DocumentPlan;

@@ -240,10 +240,3 @@ export async function archiveElements(tx: Tx, table: ImportedTable, ids: string[
 export async function deleteElements(tx: Tx, table: ImportedTable, ids: string[]): Promise<void> {
   if (ids.length > 0) await sql`delete from ${sql.table(table)} where id = any(${ids}::uuid[])`.execute(tx);
 }
-
-export async function updateMatching(tx: Tx, matching: object): Promise<void> {
-  await tx
-    .updateTable('company_settings')
-    .set({ matching: JSON.stringify(matching) })
-    .execute();
-}

@@ -112,6 +112,7 @@ const columns: Record<string, 'exported closed' | 'exported stays' | 'closed' | 
   // Those that the person wrote go when the account is closed.
   'app.relationship_words.participant_user_id': 'exported stays',
   'app.relationship_words.presenter_user_id': 'exported stays',
+  'app.matching_setting_versions.actor_id': 'stays',
   'app.onboarding_reviews.by_user_id': 'stays',
   'app.profiles.user_id': 'exported closed',
   'app.program_enrollments.user_id': 'exported stays',

@@ -223,6 +223,7 @@ export const retentionRules: { [Name in Table]: RetentionRule<Name> } = {
     stays: 'settings of the sign-in, before and after',
   },
   document_versions: { clears: ['actor_id', 'staff_id'], stays: 'texts of a company' },
+  matching_setting_versions: { clears: ['actor_id', 'staff_id'], stays: 'what a company weighs when it brings two people together' },
   onboarding_reviews: { clears: ['by_user_id'], stays: 'when the texts of a company were read' },
   program_report_notes: { with: ['programs'], clears: ['by_user_id'], stays: 'what comes in a month' },
   invitation_imports: { clears: ['actor_id', 'staff_id'], stays: 'numbers and the name of the file' },

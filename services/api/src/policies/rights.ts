@@ -199,6 +199,9 @@ export const consoleRights: Record<ConsoleAction, ConsoleRow> = {
   'messages.send':             [yes,       yes,       yes,       no,              no,       no],
   'message_templates.read':    [yes,       yes,       yes,       no,              yes,      no],
   'message_templates.edit':    [yes,       whole,     no,        no,              yes,      no],
+  'matching_settings.read':    [yes,       yes,       yes,       no,              yes,      no],
+  // Also to look at what other settings would change, which names mentees and mentors.
+  'matching_settings.edit':    [yes,       no,        no,        no,              yes,      no],
   // The help feed: it names the authors of anonymous questions, so the provider's staff do not read it.
   'feed_articles.read':        [yes,       yes,       no,        no,              no,       no],
   'feed_articles.moderate':    [yes,       yes,       no,        no,              no,       no],

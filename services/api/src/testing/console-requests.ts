@@ -26,6 +26,7 @@ export async function consoleRequests(company: TestCompany, admin: ConsoleClient
   const reason = 'Une erreur de saisie';
   const closure = { body: { mentoring_relationship_id: relationshipId, reason } };
   const view = { resource: 'users', filter: { state: 'active' }, sort: null, hidden_columns: [] };
+  const { settings } = await admin.api('GET /backoffice/v1/matching_settings');
   const role = { body: { user_id, name: 'hr_referent' } };
   const suspension = { body: { user_id, reason } };
   const texts = { subject: { fr: 'Des nouvelles' }, body: { fr: 'Bonjour {first_name},' } };
@@ -89,6 +90,8 @@ export async function consoleRequests(company: TestCompany, admin: ConsoleClient
     'DELETE /backoffice/v1/messages/:id': { id: messageId },
     'PUT /backoffice/v1/message_templates/:id': { id: 'free', body: texts },
     'DELETE /backoffice/v1/message_templates/:id': { id: 'free' },
+    'PUT /backoffice/v1/matching_settings': { body: { settings } },
+    'POST /backoffice/v1/matching_previews': { body: { settings } },
     'POST /backoffice/v1/saved_views': { body: { ...view, name: 'Actifs' } },
     'POST /backoffice/v1/shared_views': { body: { ...view, name: 'Les actifs' } },
     'POST /backoffice/v1/list_exports': { body: { resource: 'users' } },

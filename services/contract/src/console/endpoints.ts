@@ -24,6 +24,7 @@ import * as matchingExclusions from './matching-exclusions.ts';
 import * as matchingRunPairs from './matching-run-pairs.ts';
 import * as matchingRunPublications from './matching-run-publications.ts';
 import * as matchingRuns from './matching-runs.ts';
+import * as matchingSettings from './matching-settings.ts';
 import * as meetingReasons from './meeting-reasons.ts';
 import * as meetings from './meetings.ts';
 import * as mentoringRequests from './mentoring-requests.ts';
@@ -86,6 +87,7 @@ const modules = [
   invitations,
   leads,
   matchProposals,
+  matchingSettings,
   matchSuggestions,
   matchingExclusions,
   matchingRunPairs,

@@ -123,6 +123,7 @@ const namedActions = [
   'referent_message.cancelled',
   'message_template.changed',
   'message_template.restored',
+  'matching_settings.changed',
   'results.exported',
   'report_note.written',
   'report_reader.added',

@@ -28,7 +28,14 @@ function permissionOf({ method, url }: ConsoleEndpoint): [resource: string, verb
 }
 
 /** By method and by the rest of the address. */
-const verbs: Record<string, Verb> = { 'GET ': 'list', 'GET :id': 'show', 'POST ': 'create', 'PUT :id': 'edit', 'DELETE :id': 'delete' };
+const verbs: Record<string, Verb> = {
+  'GET ': 'list',
+  'GET :id': 'show',
+  'POST ': 'create',
+  'PUT ': 'edit',
+  'PUT :id': 'edit',
+  'DELETE :id': 'delete',
+};
 
 const otherPermissions: Record<string, [string, Verb]> = {
   'GET /backoffice/v1/companies/:id/configuration': ['company_configurations', 'show'],

@@ -1,0 +1,45 @@
+import type { MatchProfile } from '@binome/matching/profile';
+import type { MatchSettings } from '@binome/matching/settings';
+import type { Tx } from '../../platform/data/database.ts';
+import { workInSlices } from '../../platform/process/work-in-slices.ts';
+import type { Community } from '../community.ts';
+import { matchProfileOf } from '../indexed-profile.ts';
+import { readMatchingRowsOfRole, withWholeRead } from '../queries.ts';
+import { readClosedPairs } from './mentee-queries.ts';
+import { rankWith } from './rank-with.ts';
+
+/** Counts the mentees of the company who have a possible mentor now, and would have none with these settings. */
+export async function countLosses(tx: Tx, community: Community, settings: MatchSettings): Promise<number> {
+  const before = community.facts.settings;
+  // Weights change the order only.
+  const isStricter = (['participant', 'presenter'] as const).some((role) =>
+    settings[role].must_haves.some((criterion) => !before[role].must_haves.includes(criterion)),
+  );
+  if (!isStricter && !hasOtherMeaning(before, settings)) return 0;
+  const { past, excluded } = await readClosedPairs(tx, 'all');
+  const pause = workInSlices();
+  const hasNone = (mentee: MatchProfile, with_: MatchSettings) => {
+    const pairFacts = { past: past.get(mentee.id), excluded: excluded.get(mentee.user_id) };
+    return rankWith(community.index, with_, mentee, pairFacts, 1).total === 0;
+  };
+  return withWholeRead(tx, async () => {
+    let losses = 0;
+    for await (const rows of readMatchingRowsOfRole(tx, 'participant')) {
+      for (const row of rows) {
+        const mentee = matchProfileOf(row, community.facts.row, community.moment);
+        if (mentee.visible && hasNone(mentee, settings) && !hasNone(mentee, before)) losses += 1;
+        await pause();
+      }
+    }
+    return losses;
+  });
+}
+
+/** A must-have on seniority depends on its curve: gaps without value are refused. */
+function hasOtherMeaning(before: MatchSettings, after: MatchSettings): boolean {
+  return (['participant', 'presenter'] as const).some(
+    (role) =>
+      after[role].must_haves.includes('seniority') &&
+      after[role].seniority_curve.some((value, gap) => value === 0 && before[role].seniority_curve[gap] !== 0),
+  );
+}
