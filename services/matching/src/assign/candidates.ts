@@ -9,8 +9,6 @@ export interface CandidateOptions {
   /** Free places by position in the index. The index's own capacities are not read: requests and proposals take places too. */
   seatsOf: (position: number) => number;
   pairFactsOf?: (participant: MatchProfile) => PairFacts;
-  /** Called after each participant. */
-  onScored?: (count: number) => void;
 }
 
 /**
@@ -18,19 +16,30 @@ export interface CandidateOptions {
  * to be full is eligible: their places count.
  */
 export function candidatesOf(index: MatchIndex, participants: readonly MatchProfile[], options: CandidateOptions): AssignmentProblem {
-  const { seatsOf, pairFactsOf = () => NO_PAIR_FACTS, onScored } = options;
-  const { size } = index;
-  const points = new Uint8Array(participants.length * size);
+  const { seatsOf, pairFactsOf = () => NO_PAIR_FACTS } = options;
+  const points = new Uint8Array(participants.length * index.size);
+  scorePairs(index, participants, pairFactsOf, points);
+  return { seats: Int32Array.from({ length: index.size }, (_, position) => Math.max(0, seatsOf(position))), points };
+}
+
+/** Writes the points of some participants, one row after the other. */
+export function scorePairs(
+  index: MatchIndex,
+  participants: readonly MatchProfile[],
+  pairFactsOf: (participant: MatchProfile) => PairFacts,
+  points: Uint8Array,
+): void {
+  const { size, states } = index;
+  // If nobody is full, obstacles need not be looked at, and ineligible pairs are not scored.
+  const skipIneligible = !states.subarray(0, size).some((state) => (state & NO_CAPACITY) !== 0);
   for (const [participant, profile] of participants.entries()) {
-    const { scores, obstacles } = scan(index, profile, pairFactsOf(profile), { skipIneligible: false });
-    const row = points.subarray(participant * size, (participant + 1) * size);
+    const { scores, obstacles } = scan(index, profile, pairFactsOf(profile), { skipIneligible });
+    const row = participant * size;
     for (let position = 0; position < size; position += 1) {
       const isEligible = ((obstacles[position] ?? 0) & ~NO_CAPACITY) === 0;
-      row[position] = isEligible ? pointsOf(scores[position] ?? 0) : 0;
+      points[row + position] = isEligible ? pointsOf(scores[position] ?? 0) : 0;
     }
-    onScored?.(participant + 1);
   }
-  return { seats: Int32Array.from({ length: size }, (_, position) => Math.max(0, seatsOf(position))), points };
 }
 
 const NO_CAPACITY = obstacleBit('no_capacity');
