@@ -2,7 +2,7 @@
 export type CurvePoint = { served: number; mean: number; worst_tenth: number };
 
 /** The drawing, in units of its own: the width is that of the card on a wide screen, so that a unit is a pixel there. */
-export const curveSize = { width: 352, height: 208, left: 38, right: 338, top: 26, bottom: 180 };
+export const curveSize = { width: 352, height: 222, left: 38, right: 338, top: 26, bottom: 180 };
 
 /** Units that a number needs below the axis, by its digits. */
 const labelWidth = (digits: number) => 12 + 7 * digits;

@@ -35,6 +35,8 @@ const strip = {
   m: 0,
   mb: 2,
   display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(auto-fit, minmax(150px, 1fr))' },
-  '& > *': { borderColor: 'divider', boxShadow: (theme: { vars?: unknown }) => (theme ? '1px 1px 0 0 var(--mui-palette-divider)' : '') },
+  gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(5, minmax(0, 1fr))' },
+  // The lines between them: the neighbour hides those at the ends.
+  '& > *': { borderRight: 1, borderBottom: 1, borderColor: 'divider', mr: '-1px', mb: '-1px' },
+  overflow: 'hidden',
 };

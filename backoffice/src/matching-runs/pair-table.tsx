@@ -55,10 +55,10 @@ export function PairTable({ selects, byMentor }: Props) {
                     <SelectRow id={pair.id} name={pairName(pair)} />
                   </TableCell>
                 )}
-                <TableCell component="th" scope="row">
+                <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
                   <MenteeLink pair={pair} />
                 </TableCell>
-                <TableCell>
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>
                   <PairMentor pair={pair} />
                 </TableCell>
                 <TableCell>

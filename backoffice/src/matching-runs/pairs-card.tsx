@@ -64,6 +64,7 @@ export function PairsCard({ run, onPublish }: Props) {
         sort={sort}
         perPage={perPage}
         disableSyncWithLocation
+        disableAuthentication
         storeKey={false}
         queryOptions={{ refetchInterval: isComputing(run) ? computingInterval : refetchInterval, onError: sayNothing }}
       >

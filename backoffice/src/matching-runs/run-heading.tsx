@@ -9,7 +9,6 @@ import { fullName } from '../lib/full-name.ts';
 import { useIntl } from '../lib/intl.ts';
 import { ExportButton } from '../ui/export-button.tsx';
 import { pairColumns, pairRow } from './export-columns.ts';
-import { RemoveRunButton } from './remove-run-button.tsx';
 import { useNumbers } from './use-numbers.ts';
 import { useRunChange } from './use-run.ts';
 
@@ -31,7 +30,6 @@ export function RunHeading({ run, onPublish }: { run: MatchingRun; onPublish: ((
         columns={pairColumns}
         rowOf={pairRow}
       />
-      <RemoveRunButton run={run} />
       {run.can.publish && onPublish && run.next_wave && (
         <Button variant="contained" startIcon={<PublishIcon />} onClick={onPublish}>
           {t('console.runs.publish.wave', { wave: run.next_wave.number })}

@@ -110,7 +110,9 @@ test('a change is tried from its row, which says what it would bring', async () 
   await screen.findByText('Hugo Lemaire aurait un·e mentor·e, à 81');
   await screen.findByText('Maxime Leroux aurait un·e mentor·e, à 48, dixième à 52');
   await screen.findByText('personne de plus, moyenne 76');
-  expect((await screen.findByRole('link', { name: 'Demander à Sophie Tremblay' })).getAttribute('href')).toContain('/messages/create');
+  expect((await screen.findByRole('link', { name: 'Lui demander\u00a0: Sophie Tremblay' })).getAttribute('href')).toContain(
+    '/messages/create',
+  );
   await screen.findByRole('link', { name: 'Inviter pour «\u00a0Éolien\u00a0»' });
   await user.click(await button('Essayer\u00a0: le seuil à 48'));
   await waitFor(() => expect(sent).toEqual([['matching_runs', 'run', { floor: 48, expected: { floor: 55 } }]]));

@@ -15,6 +15,7 @@ import { PairActsContext, useMadePairActs } from './pair-acts.ts';
 import { PairsCard } from './pairs-card.tsx';
 import { PublishCard } from './publish-card.tsx';
 import { type ChosenPairs, type Mode, PublishDialog } from './publish-dialog.tsx';
+import { RemoveRunButton } from './remove-run-button.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import { RunHeading } from './run-heading.tsx';
 import { TradeOffCard } from './trade-off-card.tsx';
@@ -57,6 +58,7 @@ function RunContent({ run }: { run: MatchingRun }) {
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
           <PairsCard run={run} onPublish={(pair_ids) => setPublishing({ pair_ids })} />
           <ForbiddenNote run={run} onOpen={() => setSeesForbidden(true)} />
+          <RemoveRunButton run={run} />
         </Box>
         <Box sx={aside}>
           <TradeOffCard run={run} />
