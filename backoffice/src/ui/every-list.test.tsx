@@ -68,7 +68,20 @@ const lists: Record<string, ListCase> = {
 
 /** Pages that are no list of records, lists that a company edits (`lists/lists.test.tsx`), and the list of clients, which staff alone read. */
 const others = [
-  ...['today', 'profiles', 'results', 'program_reports', 'report_readers', 'invitation_funnel', 'onboarding', 'companies', 'questions', 'tags', 'programs', 'business_units'],
+  ...[
+    'today',
+    'profiles',
+    'results',
+    'program_reports',
+    'report_readers',
+    'invitation_funnel',
+    'onboarding',
+    'companies',
+    'questions',
+    'tags',
+    'programs',
+    'business_units',
+  ],
   ...['sites', 'meeting_reasons', 'feedback_questions', 'training_tools', 'documents', 'message_templates', 'matching_settings'],
 ];
 

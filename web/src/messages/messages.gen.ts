@@ -519,6 +519,9 @@ export interface Messages {
   'email_choices.never_text': Record<never, never>;
   'email_choices.not_saved': Record<never, never>;
   'email_choices.question': Record<never, never>;
+  'email_choices.report_at_once': Record<never, never>;
+  'email_choices.report_never': Record<never, never>;
+  'email_choices.report_question': Record<never, never>;
   'email_choices.save': Record<never, never>;
   'email_choices.saved_at_once': Record<never, never>;
   'email_choices.saved_daily': Record<never, never>;
@@ -2238,6 +2241,16 @@ export interface Messages {
   'relationship.yes_title': { name: Text };
   'relationship.yes_told': { name: Text };
   'relationship.you': Record<never, never>;
+  'report.begin_mails': Record<never, never>;
+  'report.end_mails': Record<never, never>;
+  'report.home': Record<never, never>;
+  'report.intro': Record<never, never>;
+  'report.mailed': Record<never, never>;
+  'report.not_found': Record<never, never>;
+  'report.not_found_text': Record<never, never>;
+  'report.not_mailed': Record<never, never>;
+  'report.print': Record<never, never>;
+  'report.title': Record<never, never>;
   'requests.answer_deadline': { days: number; name: Text };
   'requests.greeting': { name: Text };
   'requests.later': Record<never, never>;
@@ -2419,6 +2432,7 @@ export interface Messages {
   'settings.line_referent_week': Record<never, never>;
   'settings.line_report_due': Record<never, never>;
   'settings.line_report_read': Record<never, never>;
+  'settings.line_report_ready': Record<never, never>;
   'settings.line_reported': Record<never, never>;
   'settings.line_request_gone': Record<never, never>;
   'settings.line_waiting': Record<never, never>;

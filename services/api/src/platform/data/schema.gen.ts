@@ -1171,6 +1171,15 @@ export interface MatchingRuns {
   what_ifs: ColumnType<FoundWhatIf[], string | undefined, string>;
 }
 
+export interface MatchingSettingVersions {
+  actor_id: string | null;
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  settings: Json;
+  staff_id: string | null;
+  version: number;
+}
+
 export interface MatchProposals {
   answer_days: Generated<number>;
   both_at_once: Generated<boolean>;
@@ -1433,6 +1442,16 @@ export interface ProgramEnrollments {
   user_id: string;
 }
 
+export interface ProgramReportNotes {
+  body: string;
+  by_user_id: string | null;
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  month: string;
+  program_id: string | null;
+}
+
 export interface Programs {
   archived_at: Timestamp | null;
   code: Generated<string>;
@@ -1624,6 +1643,17 @@ export interface RelationshipWords {
   participant_user_id: string;
   presenter_user_id: string;
   written_at: Generated<Timestamp>;
+}
+
+export interface ReportReaders {
+  by_user_id: string | null;
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  mailed_at: Generated<Timestamp>;
+  opened_month: string | null;
+  program_id: string | null;
+  user_id: string;
 }
 
 export interface Resources {
@@ -2012,6 +2042,7 @@ export interface DB {
   matching_run_edits: MatchingRunEdits;
   matching_run_pairs: MatchingRunPairs;
   matching_runs: MatchingRuns;
+  matching_setting_versions: MatchingSettingVersions;
   meeting_appointments: MeetingAppointments;
   meeting_bookings: MeetingBookings;
   meeting_details: MeetingDetails;
@@ -2031,6 +2062,7 @@ export interface DB {
   profile_answers: ProfileAnswers;
   profiles: Profiles;
   program_enrollments: ProgramEnrollments;
+  program_report_notes: ProgramReportNotes;
   program_workshops: ProgramWorkshops;
   programs: Programs;
   push_subscriptions: PushSubscriptions;
@@ -2046,6 +2078,7 @@ export interface DB {
   relationship_follow_ups: RelationshipFollowUps;
   relationship_objectives: RelationshipObjectives;
   relationship_words: RelationshipWords;
+  report_readers: ReportReaders;
   resources: Resources;
   saved_views: SavedViews;
   seen_training_tools: SeenTrainingTools;
