@@ -29,6 +29,7 @@ async function measureCohort(count: number, presenterCount: number, isLimited: b
   const threads = new AssignmentThreads(THREADS);
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
+  const before = process.threadCpuUsage();
 
   const people = { settings: resolveSettings(), vocabulary: BENCH_VOCABULARY, participants, presenters, seats };
   const [problem, scoring] = await timed(() => threads.score(people));
@@ -49,9 +50,9 @@ async function measureCohort(count: number, presenterCount: number, isLimited: b
   const [curve, tracing] = await timed(() => threads.tradeOff(problem, { floor: FLOOR }));
   console.log(`  curve of ${curve.length} solutions, ${ends(curve)}: ${times(tracing)}`);
   delay.disable();
-  console.log(
-    `  longest delay of the main thread meanwhile: ${Math.round(delay.max / 1e6)} ms, p99 ${Math.round(delay.percentile(99) / 1e6)} ms`,
-  );
+  const { user, system } = process.threadCpuUsage(before);
+  const [longest, p99] = [delay.max, delay.percentile(99)].map((nanoseconds) => Math.round(nanoseconds / 1e6));
+  console.log(`  main thread meanwhile: CPU ${Math.round((user + system) / 1000)} ms, longest delay ${longest} ms, p99 ${p99} ms`);
   await measureCancel(threads, problem);
   await measureBaseline(problem);
   console.log(`  resident memory at most ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);
