@@ -1,23 +1,20 @@
 import type { AloneReason, RunConstraints } from '@binome/contract/values/matching-runs';
-import type { Assignment } from '@binome/matching/assign/problem';
 import { obstaclesBetween } from '@binome/matching/eligibility';
 import type { MatchProfile } from '@binome/matching/profile';
-import { pairFactsOf, type RunProblem } from './problem.ts';
+import { pairFactsOf, pointsOf, type RunProblem } from './problem.ts';
 
 /**
  * Why a mentee of a solution is alone, the first that holds: no place with a mentor of what they need; nobody above the floor; no common language;
  * a must-have; a pair that may not be; or others would be served worse.
  */
-export function aloneReasons(problem: RunProblem, { presenterOf }: Assignment, { floor }: RunConstraints, number: number): AloneReason[] {
-  const { people, index, scored, forbidden } = problem;
+export function aloneReasons(problem: RunProblem, { floor }: RunConstraints, number: number): AloneReason[] {
+  const { people, scored, forbidden } = problem;
   const participant = people.participants[number];
   if (!participant) return [];
-  const added = new Map<number, number>();
-  for (const presenter of presenterOf) if (presenter >= 0) added.set(presenter, (added.get(presenter) ?? 0) + 1);
-  const isForbidden = (presenter: number) => forbidden.some((pair) => pair.participant === number && pair.presenter === presenter);
+  const forbiddenOnes = new Set(forbidden.filter((pair) => pair.participant === number).map(({ presenter }) => presenter));
   const eligible = people.presenters.flatMap((presenter, position) => {
-    const points = scored.points[number * index.size + position] ?? 0;
-    return points > 0 && !isForbidden(position) ? [{ presenter, position, points, seats: scored.seats[position] ?? 0 }] : [];
+    const points = pointsOf(problem, { participant: number, presenter: position });
+    return points > 0 && !forbiddenOnes.has(position) ? [{ presenter, position, points, seats: scored.seats[position] ?? 0 }] : [];
   });
   const topic = participant.needs.find((need) => eligible.some(({ presenter }) => presenter.skills.includes(need)));
   const ofNeeds = eligible.filter(({ presenter }) => presenter.skills.some((skill) => participant.needs.includes(skill)));

@@ -1,5 +1,6 @@
 import type { listMatchingRunCandidates } from '@binome/contract/console/matching-run-pairs';
 import { foldText, searchWords } from '@binome/contract/values/fold-text';
+import { buildIndex } from '@binome/matching/match-index';
 import { rank } from '@binome/matching/rank';
 import type { z } from 'zod';
 import type { ListPage, ListRange } from '../console/page-queries.ts';
@@ -8,11 +9,10 @@ import { ApiError } from '../platform/http/errors.ts';
 import { say } from '../platform/text/intl.ts';
 import { consoleScopeOf } from '../policies/console.ts';
 import { listPersons } from '../relationships/person-queries.ts';
-import { constraintsOf } from './constraints.ts';
-import { findRunInScope } from './create.ts';
-import { findPair, listOpenPairs } from './pair-queries.ts';
+import { findRunInScope } from './find-run.ts';
+import { findPair } from './pair-queries.ts';
 import { readMentees, readNames } from './present-queries.ts';
-import { buildProblem, pairFactsOf, type RunContext, readPeople } from './problem.ts';
+import { pairFactsOf, type RunContext, readPeople, withoutCriteria } from './problem.ts';
 
 type Filter = { pair_id?: string; q?: string };
 type Candidate = z.output<typeof listMatchingRunCandidates.schema.response>[number];
@@ -30,11 +30,11 @@ export async function listCandidates(
   const pair = pair_id ? await findPair(tx, consoleScopeOf(actor), pair_id) : undefined;
   if (!pair) throw new ApiError('not_found');
   const run = await findRunInScope(context, pair.run_id);
-  const constraints = constraintsOf(run, await listOpenPairs(tx, run.id));
   const people = await readPeople(context, run, [pair.participant_id]);
   const [participant] = people.participants;
   if (!participant) return { rows: [], first, total: 0 };
-  const { index } = buildProblem(people, constraints);
+  const settings = withoutCriteria(people.facts.settings, run.ignored_criteria);
+  const index = buildIndex(people.presenters, settings, people.facts.vocabulary);
   const pairFacts = pairFactsOf(people.histories.get(participant.id));
   const ranked = rank(index, participant, { limit: index.size, includeIneligible: true, pairFacts }).matches;
   const names = await readNames(tx, search ? ranked.map(({ id }) => id) : []);

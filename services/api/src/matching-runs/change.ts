@@ -8,7 +8,7 @@ import { ApiError } from '../platform/http/errors.ts';
 import { consoleScopeOf } from '../policies/console.ts';
 import { isAllowedIn } from '../policies/is-allowed.ts';
 import { constraintsOf, menteesOf } from './constraints.ts';
-import { findRunInScope } from './create.ts';
+import { findRunInScope } from './find-run.ts';
 import { findPair, listOpenPairs, type OpenPair } from './pair-queries.ts';
 import { type RunContext, type RunPeople, readPeople } from './problem.ts';
 import { deleteEdit, findLastEdit, insertEdit, lockRun, type RunRow } from './run-queries.ts';

@@ -2,14 +2,13 @@ import type { createMatchingRun, getMatchingRunAudience } from '@binome/contract
 import type { z } from 'zod';
 import { audit } from '../platform/data/audit.ts';
 import { ApiError } from '../platform/http/errors.ts';
-import type { ConsoleContext } from '../platform/process/context.ts';
 import { dayIn } from '../platform/text/time-zone.ts';
 import { consoleScopeOf } from '../policies/console.ts';
 import { isAllowedIn } from '../policies/is-allowed.ts';
 import { countUnmatched, listMenteeIds, listUnmatchedIds, readFreeSeats } from './audience-queries.ts';
 import { insertMentees } from './pair-queries.ts';
 import { type RunContext, readPeople } from './problem.ts';
-import { findOpenDraft, findRun, insertRun } from './run-queries.ts';
+import { findOpenDraft, insertRun } from './run-queries.ts';
 import { solveRun } from './solve.ts';
 
 type Body = z.output<typeof createMatchingRun.schema.body>;
@@ -60,11 +59,4 @@ export async function countAudience(context: RunContext, programId: string | nul
 async function todayOf({ tx, indexes, actor, now }: RunContext): Promise<string> {
   const { row } = await indexes.getFacts(tx, actor.company_id);
   return dayIn(row.time_zone, now.getTime());
-}
-
-/** @throws ApiError `not_found`, also out of scope */
-export async function findRunInScope({ tx, actor }: ConsoleContext, id: string) {
-  const run = await findRun(tx, consoleScopeOf(actor), id);
-  if (!run) throw new ApiError('not_found');
-  return run;
 }

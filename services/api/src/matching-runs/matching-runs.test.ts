@@ -1,10 +1,14 @@
 import type { MatchingRunPair } from '@binome/contract/console/matching-run-pairs';
 import { expect, test } from 'vitest';
+import { CompanyIndexes } from '../matching/company-indexes.ts';
+import { runInCompany } from '../platform/data/run-in-company.ts';
 import { aCompany } from '../testing/company.ts';
 import { consoleUsers } from '../testing/console.ts';
 import { aParticipant, aPresenter, type TestPerson } from '../testing/person.ts';
 import { refusal, startTestApp } from '../testing/test-app.ts';
 import { letWorkerFinish, mailsOf } from '../testing/worker.ts';
+import { startJob } from './job.ts';
+import { updateRun } from './run-queries.ts';
 
 const testApp = await startTestApp();
 
@@ -159,4 +163,23 @@ test('an exclusion keeps two people apart, and what could be changed is computed
   expect(effect).toMatchObject({ served: 1, served_change: 0 });
   expect((await hr.api('DELETE /backoffice/v1/matching_runs/:id', { params: { id: run.id } })).archived).toBe(false);
   expect(await refusal(read(run.id))).toMatchObject({ status: 404 });
+});
+
+test('a large run is computed by a job in threads, and one that is overtaken writes nothing', async () => {
+  const { company, create, read, hr } = await cohort(['Léa', 'Hugo', 'Inès']);
+  const { id } = await create();
+  const indexes = new CompanyIndexes({ now: testApp.services.now });
+  const start = (job_number: number) =>
+    runInCompany(testApp.services, { company_id: company.id }, async (context) => {
+      await updateRun(context.tx, id, { job_number: 7, job_state: 'waiting', metrics: null, curve: '[]', job_seen_at: context.now });
+      startJob({ ...context, indexes }, { run_id: id, job_number });
+    });
+  await start(7);
+  await expect.poll(async () => (await read(id)).job.state).toBe('done');
+  expect(await read(id)).toMatchObject({ metrics: { served: 2, alone: 1 }, job: { progress: 1 }, curve: [{ served: 2 }] });
+  const cancel = () => hr.api('POST /backoffice/v1/matching_run_cancellations', { body: { run_id: id } });
+  expect(await refusal(cancel())).toMatchObject({ code: 'transition_refused' });
+  await start(6);
+  expect((await cancel()).job.state).toBe('cancelled');
+  expect((await read(id)).curve).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { AloneReason, PairFlag } from '@binome/contract/values/matching-runs';
+import type { AloneReason, PairFlag, RunConstraints } from '@binome/contract/values/matching-runs';
 import { sql } from 'kysely';
 import { type ListQuery, readPage } from '../console/page-queries.ts';
 import type { Tx } from '../platform/data/database.ts';
@@ -46,6 +46,20 @@ export async function updatePairs(tx: Tx, runId: string, pairs: SolvedPair[]): P
     from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as s (participant_id uuid, presenter_id uuid, score smallint, locked boolean,
       by_hand boolean, hand_change smallint, flags jsonb, alone jsonb)
     where q.run_id = ${runId} and q.participant_id = s.participant_id and q.state in ('proposed', 'alone')`.execute(tx);
+}
+
+/** Writes which mentees keep which mentor. */
+export async function markLocks(tx: Tx, runId: string, locks: RunConstraints['locks']): Promise<void> {
+  await sql`update matching_run_pairs q
+    set locked = s.participant_id is not null, by_hand = coalesce(s.by_hand, false), hand_change = s.hand_change,
+        presenter_id = coalesce(s.presenter_id, q.presenter_id),
+        score = case when s.presenter_id is null or s.presenter_id = q.presenter_id then q.score end,
+        state = case when coalesce(s.presenter_id, q.presenter_id) is null then 'alone' else 'proposed' end::app.matching_run_pair_state
+    from matching_run_pairs o
+    left join jsonb_to_recordset(${JSON.stringify(locks)}::jsonb) as s (participant_id uuid, presenter_id uuid, by_hand boolean,
+      hand_change smallint) on s.participant_id = o.participant_id and exists (select from profiles p where p.id = s.presenter_id)
+    where o.id = q.id and q.run_id = ${runId} and q.state in ('proposed', 'alone')
+      and (q.locked or s.participant_id is not null)`.execute(tx);
 }
 
 /** Replaces the pairs that a run may not make. Those of people who have gone are left out. */

@@ -3,7 +3,7 @@ import type { ProfileType } from '@binome/contract/states';
 import type { z } from 'zod';
 import { intlOf, say } from '../platform/text/intl.ts';
 import { fullNameOf } from '../platform/text/names.ts';
-import { findRunInScope } from './create.ts';
+import { findRunInScope } from './find-run.ts';
 import { findReferentName, listRecipients, type Recipient } from './preview-queries.ts';
 import type { RunContext } from './problem.ts';
 import { assertPublishable, checkPairs, presentLeft } from './publish.ts';

@@ -1,7 +1,5 @@
 import type { RunConstraints } from '@binome/contract/values/matching-runs';
-import { candidatesOf } from '@binome/matching/assign/candidates';
 import type { AssignmentProblem, LockedPair, NumberedPair } from '@binome/matching/assign/problem';
-import { MatchIndex } from '@binome/matching/match-index';
 import type { MatchProfile, PairFacts } from '@binome/matching/profile';
 import { CRITERIA, type Criterion, type MatchSettings } from '@binome/matching/settings';
 import type { CompanyFacts } from '../matching/company-facts.ts';
@@ -9,11 +7,14 @@ import type { CompanyIndexes } from '../matching/company-indexes.ts';
 import { matchProfileOf } from '../matching/indexed-profile.ts';
 import { listMatchingRows } from '../matching/queries.ts';
 import { ApiError } from '../platform/http/errors.ts';
-import type { ConsoleContext } from '../platform/process/context.ts';
+import type { CompanyContext, ConsoleContext } from '../platform/process/context.ts';
 import { dayIn } from '../platform/text/time-zone.ts';
 import { type MenteeHistory, readFreeSeats, readHistories } from './audience-queries.ts';
+import type { Solver } from './solver.ts';
 
 export type RunContext = ConsoleContext & { indexes: CompanyIndexes };
+/** As it is in a computation that nobody waits for. */
+export type RunJobContext = CompanyContext & { indexes: CompanyIndexes };
 
 /** What a run computes with. */
 export type RunInput = { id: string; program_id: string | null; audience: 'unmatched' | 'people' };
@@ -33,7 +34,11 @@ export type RunPeople = {
 };
 
 /** Reads the people of a run. Must come before the first write of the transaction: see `CompanyIndexes`. */
-export async function readPeople(context: RunContext, run: RunInput, participantIds: string[]): Promise<RunPeople> {
+export async function readPeople(
+  context: Pick<RunJobContext, 'tx' | 'indexes' | 'actor'>,
+  run: RunInput,
+  participantIds: string[],
+): Promise<RunPeople> {
   const { tx, indexes, actor } = context;
   const community = await indexes.getCommunity(tx, actor.company_id);
   const { facts } = community;
@@ -60,44 +65,46 @@ export async function readPeople(context: RunContext, run: RunInput, participant
 }
 
 /** A run as numbers: participants and presenters by their place in `people`. */
-export type RunProblem = {
-  people: RunPeople;
-  index: MatchIndex;
-  scored: AssignmentProblem;
-  locks: LockedPair[];
-  forbidden: NumberedPair[];
-};
+export type RunProblem = { people: RunPeople; scored: AssignmentProblem; locks: LockedPair[]; forbidden: NumberedPair[] };
 
 /**
  * Scores all pairs. Locks of people who have gone, or beyond the places of a mentor, are left out.
  * @throws ApiError `invalid` if no criterion is left
  */
-export function buildProblem(people: RunPeople, constraints: RunConstraints): RunProblem {
+export async function buildProblem(
+  solver: Solver,
+  people: RunPeople,
+  constraints: RunConstraints,
+  onProgress?: (done: number) => void,
+): Promise<RunProblem> {
   const { participants, presenters, seats, histories, facts } = people;
-  const index = new MatchIndex(
-    { settings: withoutCriteria(facts.settings, constraints.ignored_criteria), vocabulary: facts.vocabulary },
-    'presenter',
+  const scored = await solver.score(
+    {
+      settings: withoutCriteria(facts.settings, constraints.ignored_criteria),
+      vocabulary: facts.vocabulary,
+      ...{ participants, presenters },
+      seats: presenters.map(({ id }) => Math.max(0, seats.get(id) ?? 0)),
+      pairFactsOf: ({ id }) => pairFactsOf(histories.get(id)),
+    },
+    onProgress,
   );
-  for (const presenter of presenters) index.upsert(presenter);
-  const scored = candidatesOf(index, participants, {
-    seatsOf: (position) => seats.get(index.ids[position] ?? '') ?? 0,
-    pairFactsOf: ({ id }) => pairFactsOf(histories.get(id)),
-  });
-  const numbers = new Map(participants.map(({ id }, number) => [id, number]));
+  const numbersOf = (profiles: MatchProfile[]) => new Map(profiles.map(({ id }, number) => [id, number]));
+  const participantNumbers = numbersOf(participants);
+  const presenterNumbers = numbersOf(presenters);
   const numberedOf = ({ participant_id, presenter_id }: { participant_id: string; presenter_id: string }) => {
-    const participant = numbers.get(participant_id);
-    const presenter = index.positionOf(presenter_id);
+    const participant = participantNumbers.get(participant_id);
+    const presenter = presenterNumbers.get(presenter_id);
     return participant === undefined || presenter === undefined ? [] : [{ participant, presenter }];
   };
   const left = Int32Array.from(scored.seats);
   const locks = constraints.locks.flatMap(numberedOf).flatMap((pair) => {
     const free = left[pair.presenter] ?? 0;
-    const points = pointsOf({ scored, index }, pair);
+    const points = pointsOf({ people, scored }, pair);
     if (free <= 0 || points === 0) return [];
     left[pair.presenter] = free - 1;
     return [{ ...pair, score: points / 100 }];
   });
-  return { people, index, scored, locks, forbidden: constraints.removed.flatMap(numberedOf) };
+  return { people, scored, locks, forbidden: constraints.removed.flatMap(numberedOf) };
 }
 
 /** How a problem is to be solved. */
@@ -106,8 +113,8 @@ export function optionsOf({ locks, forbidden }: RunProblem, { floor, theta }: Pi
 }
 
 /** The shown score of a pair; 0 if it cannot be. */
-export function pointsOf({ scored, index }: Pick<RunProblem, 'scored' | 'index'>, { participant, presenter }: NumberedPair): number {
-  return scored.points[participant * index.size + presenter] ?? 0;
+export function pointsOf({ people, scored }: Pick<RunProblem, 'people' | 'scored'>, { participant, presenter }: NumberedPair): number {
+  return scored.points[participant * people.presenters.length + presenter] ?? 0;
 }
 
 /** The mentors with a request or a relationship open, and those who declined, are left out as past partners are. */

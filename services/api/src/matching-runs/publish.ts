@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { publishMatchingRunWave } from '@binome/contract/console/matching-run-publications';
 import type { Locale } from '@binome/contract/fields';
+import { obstaclesBetween } from '@binome/matching/eligibility';
+import type { MatchProfile } from '@binome/matching/profile';
 import type { z } from 'zod';
 import { insertProposals } from '../match-proposals/queries.ts';
 import { explainMatch } from '../matching/matches.ts';
@@ -11,13 +13,14 @@ import { say } from '../platform/text/intl.ts';
 import { isAllowedIn } from '../policies/is-allowed.ts';
 import { createRelationship } from '../relationships/actions.ts';
 import { constraintsOf, menteesOf } from './constraints.ts';
-import { findRunInScope } from './create.ts';
+import { findRunInScope } from './find-run.ts';
 import { listOpenPairs } from './pair-queries.ts';
 import { readNames } from './present-queries.ts';
-import { buildProblem, pointsOf, type RunContext, type RunPeople, readPeople } from './problem.ts';
+import { pairFactsOf, type RunContext, type RunPeople, readPeople } from './problem.ts';
 import { listPublishable, lockAllProfiles, markFailed, markPublished, nextWaveNumber, type Publishable } from './publish-queries.ts';
 import { findLastEdit, lockRun, type RunRow, updateRun } from './run-queries.ts';
-import { publishRunChange, solveRun } from './solve.ts';
+import { publishRunChange } from './save.ts';
+import { solveRun } from './solve.ts';
 
 type Body = z.output<typeof publishMatchingRunWave.schema.body>;
 type Left = { pair: Publishable; text: { fr: string; en: string } };
@@ -71,28 +74,34 @@ export function assertPublishable({ actor }: RunContext, { program_id, state }: 
 
 /** Which pairs can begin as things stand now, and why the others cannot. */
 export async function checkPairs(context: RunContext, run: RunRow, pairs: Publishable[]): Promise<{ ready: Publishable[]; left: Left[] }> {
-  const constraints = { ...constraintsOf(run, []), ignored_criteria: run.ignored_criteria };
   const people = await readPeople(
     context,
     run,
     pairs.map(({ participant_id }) => participant_id),
   );
-  const problem = buildProblem(people, constraints);
-  const numbers = new Map(people.participants.map(({ id }, number) => [id, number]));
+  const byId = (profiles: MatchProfile[]) => new Map(profiles.map((profile) => [profile.id, profile]));
+  const participants = byId(people.participants);
+  const presenters = byId(people.presenters);
   const seats = new Map(people.seats);
   const ready: Publishable[] = [];
   const left: Left[] = [];
   for (const pair of pairs) {
-    const participant = numbers.get(pair.participant_id);
-    const presenter = problem.index.positionOf(pair.presenter_id);
+    const participant = participants.get(pair.participant_id);
+    const presenter = presenters.get(pair.presenter_id);
     const places = seats.get(pair.presenter_id) ?? 0;
-    const canBegin = participant !== undefined && presenter !== undefined && pointsOf(problem, { participant, presenter }) > 0;
+    const canBegin = participant !== undefined && presenter !== undefined && !isHindered(people, participant, presenter);
     if (canBegin && places > 0) {
       seats.set(pair.presenter_id, places - 1);
       ready.push(pair);
     } else left.push({ pair, text: await whyNot(context, people, pair) });
   }
   return { ready, left };
+}
+
+/** A full mentor has no place, which is counted with the proposals of the wave. */
+function isHindered({ histories, facts }: RunPeople, participant: MatchProfile, presenter: MatchProfile): boolean {
+  const obstacles = obstaclesBetween(participant, presenter, pairFactsOf(histories.get(participant.id)), facts);
+  return obstacles.some(({ code }) => code !== 'no_capacity');
 }
 
 async function whyNot(

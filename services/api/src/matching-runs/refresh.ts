@@ -1,7 +1,7 @@
 import { isAllowedIn } from '../policies/is-allowed.ts';
 import { listFreedIds } from './audience-queries.ts';
 import { constraintsOf, menteesOf } from './constraints.ts';
-import { findRunInScope } from './create.ts';
+import { findRunInScope } from './find-run.ts';
 import { insertMentees, listOpenPairs } from './pair-queries.ts';
 import { type RunContext, readPeople } from './problem.ts';
 import { lockRun } from './run-queries.ts';

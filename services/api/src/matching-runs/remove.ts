@@ -2,11 +2,11 @@ import { audit } from '../platform/data/audit.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { isAllowedIn } from '../policies/is-allowed.ts';
 import { menteesOf } from './constraints.ts';
-import { findRunInScope } from './create.ts';
+import { findRunInScope } from './find-run.ts';
 import { deleteMentees, listOpenPairs, replaceRemoved } from './pair-queries.ts';
 import type { RunContext } from './problem.ts';
 import { deleteRun, lockRun, updateRun } from './run-queries.ts';
-import { publishRunChange } from './solve.ts';
+import { publishRunChange } from './save.ts';
 
 /**
  * Withdraws a run that is not published: it is deleted. One that is published is closed, and what was published goes on. Returns whether it was

@@ -72,6 +72,17 @@ export async function updateRun(tx: Tx, id: string, change: Updateable<MatchingR
   await tx.updateTable('matching_runs').set(change).where('id', '=', id).execute();
 }
 
+/** Changes a run if its computation is still this one. Returns whether it is. */
+export async function reportJob(tx: Tx, job: { run_id: string; job_number: number }, change: Updateable<MatchingRuns>): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('matching_runs')
+    .set(change)
+    .where('id', '=', job.run_id)
+    .where('job_number', '=', job.job_number)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
 export async function deleteRun(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('matching_runs').where('id', '=', id).execute();
 }

@@ -3,6 +3,7 @@ import type { Assignment } from '@binome/matching/assign/problem';
 import { scorePair } from '@binome/matching/pair';
 import type { MatchProfile } from '@binome/matching/profile';
 import { watchOutFor } from '@binome/matching/watch-out';
+import { workInSlices } from '../platform/process/work-in-slices.ts';
 import { aloneReasons } from './alone.ts';
 import type { SolvedPair } from './pair-queries.ts';
 import { pointsOf, type RunProblem } from './problem.ts';
@@ -10,21 +11,21 @@ import { pointsOf, type RunProblem } from './problem.ts';
 /** A watch-out counts for "to check" if it costs this much of the score of its direction, 0..1. */
 const countedLoss = 0.06;
 
-/** Turns a solution into the pairs of a run. `silent`: mentors with a silent relationship, by profile id. */
-export function pairsOf(
+/** Turns a solution into the pairs of a run, in slices between which other requests are answered. `silent`: mentors with a silent relationship, by profile id. */
+export async function pairsOf(
   problem: RunProblem,
   assignment: Assignment,
   constraints: RunConstraints,
   silent: ReadonlyMap<string, string>,
-): SolvedPair[] {
+): Promise<SolvedPair[]> {
   const { participants, presenters, waiting } = problem.people;
   const added = addedOf(assignment);
   const locks = new Map(constraints.locks.map((lock) => [lock.participant_id, lock]));
   const kept = new Set(problem.locks.map(({ participant }) => participant));
-  const pairs = participants.map((participant, number): SolvedPair => {
+  const pairOf = (participant: MatchProfile, number: number): SolvedPair => {
     const position = assignment.presenterOf[number] ?? -1;
     const presenter = presenters[position];
-    if (!presenter) return { ...alonePair, participant_id: participant.id, alone: aloneReasons(problem, assignment, constraints, number) };
+    if (!presenter) return { ...alonePair, participant_id: participant.id, alone: aloneReasons(problem, constraints, number) };
     const lock = kept.has(number) ? locks.get(participant.id) : undefined;
     return {
       participant_id: participant.id,
@@ -36,7 +37,13 @@ export function pairsOf(
       flags: flagsOf(problem, participant, presenter, added.get(position) ?? 0, silent),
       alone: [],
     };
-  });
+  };
+  const pause = workInSlices();
+  const pairs: SolvedPair[] = [];
+  for (const [number, participant] of participants.entries()) {
+    pairs.push(pairOf(participant, number));
+    await pause();
+  }
   return [...pairs, ...waiting.map(({ participant_id, code }) => ({ ...alonePair, participant_id, alone: [{ code }] }))];
 }
 

@@ -1,10 +1,10 @@
 import type { FoundEffect, FoundWhatIf, RunConstraints } from '@binome/contract/values/matching-runs';
-import { assign } from '@binome/matching/assign';
 import type { Assignment } from '@binome/matching/assign/problem';
 import type { MatchProfile } from '@binome/matching/profile';
-import { CRITERIA } from '@binome/matching/settings';
+import { CRITERIA, type Criterion } from '@binome/matching/settings';
 import { buildProblem, optionsOf, pointsOf, type RunPeople, type RunProblem } from './problem.ts';
 import { shown } from './solution.ts';
+import { isLarge, type Solver } from './solver.ts';
 
 /** What may be tried: places by profile id of the mentor, new mentors by topic, another floor or other criteria. */
 export type Change = {
@@ -20,17 +20,18 @@ type Solved = { problem: RunProblem; solution: Assignment };
 const triedPresenters = 2;
 const maxPlaced = 5;
 
-export function solved(people: RunPeople, constraints: RunConstraints): Solved {
-  const problem = buildProblem(people, constraints);
-  return { problem, solution: assign(problem.scored, optionsOf(problem, constraints)) };
+export async function solved(solver: Solver, people: RunPeople, constraints: RunConstraints): Promise<Solved> {
+  const problem = await buildProblem(solver, people, constraints);
+  return { problem, solution: await solver.assign(problem.scored, optionsOf(problem, constraints)) };
 }
 
 /** What a run would be with a change; nothing is stored. */
-export function effectOf(
+export async function effectOf(
+  solver: Solver,
   base: Solved,
   constraints: RunConstraints,
   { seats = [], topics = [], floor, ignored_criteria }: Change,
-): FoundEffect {
+): Promise<FoundEffect> {
   const { people } = base.problem;
   const places = new Map(people.seats);
   for (const { presenter_id, added } of seats) places.set(presenter_id, (places.get(presenter_id) ?? 0) + added);
@@ -38,7 +39,8 @@ export function effectOf(
     Array.from({ length: presenters }, (_, number) => newPresenter(people, `${code} ${number}`, code)),
   );
   for (const { id } of newPresenters) places.set(id, 1);
-  const next = solved(
+  const next = await solved(
+    solver,
     { ...people, seats: places, presenters: [...people.presenters, ...newPresenters] },
     { ...constraints, ...(floor !== undefined && { floor }), ...(ignored_criteria && { ignored_criteria }) },
   );
@@ -46,8 +48,8 @@ export function effectOf(
 }
 
 /** The changes that a referent may try, each with what it would bring; those that bring nothing are left out. */
-export function suggestChanges(base: Solved, constraints: RunConstraints): FoundWhatIf[] {
-  const effect = (change: Change) => effectOf(base, constraints, change);
+export async function suggestChanges(solver: Solver, base: Solved, constraints: RunConstraints): Promise<FoundWhatIf[]> {
+  const effect = (change: Change) => effectOf(solver, base, constraints, change);
   const { people } = base.problem;
   const found: FoundWhatIf[] = [];
   const presenter = people.presenters[dearest(base.solution)];
@@ -56,7 +58,7 @@ export function suggestChanges(base: Solved, constraints: RunConstraints): Found
       kind: 'seat',
       presenter_id: presenter.id,
       seats: 1,
-      effect: effect({ seats: [{ presenter_id: presenter.id, added: 1 }] }),
+      effect: await effect({ seats: [{ presenter_id: presenter.id, added: 1 }] }),
     });
   const topic = soughtByAlone(base);
   if (topic)
@@ -64,11 +66,11 @@ export function suggestChanges(base: Solved, constraints: RunConstraints): Found
       kind: 'topic',
       topic,
       presenters: triedPresenters,
-      effect: effect({ topics: [{ code: topic, presenters: triedPresenters }] }),
+      effect: await effect({ topics: [{ code: topic, presenters: triedPresenters }] }),
     });
   const floor = floorOfNext(base, constraints.floor);
-  if (floor) found.push({ kind: 'floor', floor, effect: effect({ floor }) });
-  found.push(...bestCriterion(base, constraints));
+  if (floor) found.push({ kind: 'floor', floor, effect: await effect({ floor }) });
+  found.push(...(await bestCriterion(solver, base, constraints)));
   return found.filter(({ effect }) => effect.served_change > 0 || (effect.served_change === 0 && (effect.mean_change ?? 0) > 0));
 }
 
@@ -105,25 +107,24 @@ function floorOfNext(base: Solved, floor: number): number | undefined {
   return highest > 0 ? highest : undefined;
 }
 
-/** The must-have, or else the criterion, without which most would be served, and best. */
-function bestCriterion(base: Solved, constraints: RunConstraints): FoundWhatIf[] {
+/** The must-have, or else the criterion, without which most would be served, and best. Of a large run, must-haves only. */
+async function bestCriterion(solver: Solver, base: Solved, constraints: RunConstraints): Promise<FoundWhatIf[]> {
   const { settings } = base.problem.people.facts;
   const mustHaves = [...settings.participant.must_haves, ...settings.presenter.must_haves];
-  const isTried = (criterion: (typeof CRITERIA)[number]) =>
-    !constraints.ignored_criteria.includes(criterion) &&
-    (mustHaves.length > 0 ? mustHaves.includes(criterion) : !contentCriteria.has(criterion));
-  const tried = CRITERIA.filter(isTried).map((criterion): FoundWhatIf => {
-    const ignored_criteria = [...constraints.ignored_criteria, criterion];
-    return {
-      kind: 'criterion',
-      criterion,
-      is_must_have: mustHaves.includes(criterion),
-      effect: effectOf(base, constraints, { ignored_criteria }),
-    };
-  });
+  const isTried = (criterion: Criterion) =>
+    mustHaves.length > 0 || isLarge(base.problem.people) ? mustHaves.includes(criterion) : !contentCriteria.has(criterion);
+  const found: FoundWhatIf[] = [];
+  for (const criterion of CRITERIA.filter(isTried)) {
+    if (constraints.ignored_criteria.includes(criterion) || constraints.ignored_criteria.length >= maxIgnored) continue;
+    const effect = await effectOf(solver, base, constraints, { ignored_criteria: [...constraints.ignored_criteria, criterion] });
+    found.push({ kind: 'criterion', criterion, is_must_have: mustHaves.includes(criterion), effect });
+  }
   const gain = ({ effect }: FoundWhatIf) => effect.served_change * 1000 + (effect.mean_change ?? 0);
-  return tried.toSorted((one, other) => gain(other) - gain(one)).slice(0, 1);
+  return found.toSorted((one, other) => gain(other) - gain(one)).slice(0, 1);
 }
+
+/** With more, too little would be left to compare by. */
+const maxIgnored = 4;
 
 /** Without what one can teach the other, a score says little. */
 const contentCriteria: ReadonlySet<string> = new Set(['needs', 'skills', 'languages']);

@@ -234,7 +234,7 @@ const pairHistory = statementBy((type: ProfileType) => {
       coalesce(json_agg(json_build_array(${partner}, id)) filter (where aasm_state in ('requested', 'initiated', 'admin_initiated')), '[]') as active,
       coalesce(json_agg(${partner}) filter (where aasm_state in ('finished', 'admin_finished', 'feedback_provided')), '[]') as past,
       (select coalesce(json_agg(case when user_id = ${user_id} then other_user_id else user_id end), '[]') from matching_exclusions
-        where user_id = ${user_id} or other_user_id = ${user_id}) as excluded
+        where ${user_id} in (user_id, other_user_id) and (kept_until is null or kept_until >= current_date)) as excluded
     from mentoring_relationships where ${own} = ${id}
   `,
   );

@@ -61,9 +61,16 @@ export const agedRows: Record<string, AgedRows> = {
     });
   },
   'matching_runs: drafts': (company, at) =>
-    insert(company, 'matching_runs', 'id', { audience: 'unmatched', floor: 50, theta: 0.5, created_at: at }),
+    insert(company, 'matching_runs', 'id', { id: randomUUID(), audience: 'unmatched', floor: 50, theta: 0.5, created_at: at }),
   'matching_runs: published': (company, at) =>
-    insert(company, 'matching_runs', 'id', { audience: 'unmatched', floor: 50, theta: 0.5, state: 'published', created_at: at }),
+    insert(company, 'matching_runs', 'id', {
+      id: randomUUID(),
+      audience: 'unmatched',
+      floor: 50,
+      theta: 0.5,
+      state: 'published',
+      created_at: at,
+    }),
   follow_up_snoozes: (company, at) =>
     insert(company, 'follow_up_snoozes', 'subject_id', {
       ...{ queue: 'silent', subject_id: randomUUID(), until: '2026-01-01', level: 0, created_at: at },
