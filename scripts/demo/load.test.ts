@@ -142,7 +142,15 @@ async function contradictionsOn(day: Date, draft: CompanyDraft) {
 }
 
 /** Tables that one of the two companies has no rows of. */
-const mayBeEmpty = ['match_proposals', 'matching_exclusions', 'matching_run_edits', 'matching_run_pairs', 'matching_runs', 'relationship_contacts', 'relationship_words'];
+const mayBeEmpty = [
+  'match_proposals',
+  'matching_exclusions',
+  'matching_run_edits',
+  'matching_run_pairs',
+  'matching_runs',
+  'relationship_contacts',
+  'relationship_words',
+];
 
 /** Returns all rows of both companies as sorted JSON lines, by company and table. */
 async function dump(url: string): Promise<Record<string, unknown>> {

@@ -50,7 +50,7 @@ export async function pairsOf(
 const alonePair = { presenter_id: null, score: null, locked: false, by_hand: false, hand_change: null, flags: [], alone: [] };
 
 /** Presenter → participants of the solution. */
-export function addedOf({ presenterOf }: Assignment): Map<number, number> {
+function addedOf({ presenterOf }: Assignment): Map<number, number> {
   const added = new Map<number, number>();
   for (const presenter of presenterOf) if (presenter >= 0) added.set(presenter, (added.get(presenter) ?? 0) + 1);
   return added;

@@ -17,7 +17,7 @@ export type PairFlag = (typeof pairFlags)[number];
 
 /** Why a mentee is alone. */
 export const aloneCodes = ['no_seat', 'below_floor', 'language', 'must_have', 'forbidden', 'lowers_others', 'not_visible', 'full'] as const;
-export type AloneCode = (typeof aloneCodes)[number];
+type AloneCode = (typeof aloneCodes)[number];
 
 /** Ids are those of profiles. */
 export type AloneReason = {
