@@ -9,7 +9,7 @@ import { ApiError } from '../platform/http/errors.ts';
 import { say } from '../platform/text/intl.ts';
 import { consoleScopeOf } from '../policies/console.ts';
 import { listPersons } from '../relationships/person-queries.ts';
-import { findRunInScope } from './find-run.ts';
+import { findRunInScope, readsWholeRun } from './find-run.ts';
 import { findPair } from './pair-queries.ts';
 import { readMentees, readNames } from './present-queries.ts';
 import { pairFactsOf, type RunContext, readPeople, withoutCriteria } from './problem.ts';
@@ -19,7 +19,7 @@ type Candidate = z.output<typeof listMatchingRunCandidates.schema.response>[numb
 
 /**
  * The mentors whom a mentee of a run could have, best first; then those who cannot, with the reason.
- * @throws ApiError `not_found`, also out of scope
+ * @throws ApiError `not_found`, also out of scope; `forbidden` for who reads some of its pairs only
  */
 export async function listCandidates(
   context: RunContext,
@@ -30,6 +30,7 @@ export async function listCandidates(
   const pair = pair_id ? await findPair(tx, consoleScopeOf(actor), pair_id) : undefined;
   if (!pair) throw new ApiError('not_found');
   const run = await findRunInScope(context, pair.run_id);
+  if (!readsWholeRun(context, run)) throw new ApiError('forbidden');
   const people = await readPeople(context, run, [pair.participant_id]);
   const [participant] = people.participants;
   if (!participant) return { rows: [], first, total: 0 };

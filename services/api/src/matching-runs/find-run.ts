@@ -9,3 +9,9 @@ export async function findRunInScope({ tx, actor }: ConsoleContext, id: string) 
   if (!run) throw new ApiError('not_found');
   return run;
 }
+
+/** Does the actor read everybody in a run? An administrator of a business unit reads the pairs of their unit only. */
+export function readsWholeRun({ actor }: Pick<ConsoleContext, 'actor'>, { program_id }: { program_id: string | null }): boolean {
+  const { whole_company, program_ids } = consoleScopeOf(actor);
+  return whole_company || (program_id !== null && program_ids.includes(program_id));
+}

@@ -142,6 +142,32 @@ test('relationships open at once if the referent says so, and a pair that cannot
   expect(await pairs(id, { state: 'published' })).toMatchObject([{ relationship_id: expect.any(String), outcome: 'agreed' }]);
 });
 
+test('who is out of scope reads no run, and an administrator of a unit reads the pairs of their unit only', async () => {
+  const { company, hr, manager, unitAdmin, mentees, mentors, create } = await cohort(['Léa', 'Hugo']);
+  const { id } = await create();
+  const [mentee] = mentees as [TestPerson];
+  const away = await company.within((tx) =>
+    tx.insertInto('business_units').values({ name: 'Ailleurs', position: 9 }).returning('id').executeTakeFirstOrThrow(),
+  );
+  const others = [...mentees, ...mentors].filter(({ userId }) => userId !== mentee.userId).map(({ userId }) => userId);
+  await company.within((tx) => tx.updateTable('users').set({ business_unit_id: away.id }).where('id', 'in', others).execute());
+  const names = async ({ list }: typeof hr) => {
+    const { rows } = await list('matching_run_pairs', { filter: { run_id: id } });
+    return (rows as MatchingRunPair[]).map(({ participant }) => participant.first_name);
+  };
+  expect([(await names(manager)).length, await names(unitAdmin)]).toEqual([2, ['Léa']]);
+  const [own] = (await unitAdmin.list('matching_run_pairs')).rows;
+  expect((await unitAdmin.call('GET', `matching_run_candidates?filter=${JSON.stringify({ pair_id: own?.id })}`)).status).toBe(403);
+  const wholeCompany = await hr.api('POST /backoffice/v1/matching_runs', {
+    body: { program_id: null, audience: { kind: 'people', participant_ids: mentees.map(({ participantId }) => participantId ?? '') } },
+  });
+  expect(await refusal(manager.api('GET /backoffice/v1/matching_runs/:id', { params: { id: wholeCompany.id } }))).toMatchObject({
+    status: 404,
+  });
+  const { hr: elsewhere } = await consoleUsers(await aCompany(testApp));
+  expect(await refusal(elsewhere.api('GET /backoffice/v1/matching_runs/:id', { params: { id } }))).toMatchObject({ status: 404 });
+});
+
 test('an exclusion keeps two people apart, and what could be changed is computed without being saved', async () => {
   const { hr, mentees, mentors, create, read } = await cohort(['Léa', 'Hugo'], ['Paul']);
   const [mentor] = mentors as [TestPerson];

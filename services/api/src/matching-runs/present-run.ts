@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { labelledTag } from '../matching/company-facts.ts';
 import { fillOwnWords, translate } from '../platform/text/intl.ts';
 import { isAllowedIn } from '../policies/is-allowed.ts';
+import { readsWholeRun } from './find-run.ts';
 import { listWaves } from './pair-queries.ts';
 import { listForbidden, readNames, readScores } from './present-queries.ts';
 import type { RunContext } from './problem.ts';
@@ -49,16 +50,17 @@ export async function presentRun(context: RunContext, run: RunRow): Promise<Pres
   const { id, audience: audience_kind, floor, theta, ignored_criteria, solved_at, solved_ms, curve } = run;
   const row = presentRow(context, run);
   const userId = actor.kind === 'member' ? actor.user_id : null;
+  const readsAll = readsWholeRun(context, run);
   const last = await findLastEdit(tx, id);
   const waves = await listWaves(tx, id);
   return {
     ...row,
     ...{ audience_kind, floor, theta, ignored_criteria, solved_at, solved_ms, curve },
-    what_ifs: await presentWhatIfs(context, run.what_ifs),
-    forbidden: await listForbidden(tx, id, now),
+    what_ifs: readsAll ? await presentWhatIfs(context, run.what_ifs) : [],
+    forbidden: readsAll ? await listForbidden(tx, id, now) : { count: 0, first: [] },
     waves,
     next_wave: nextWave(await readScores(tx, id), (waves.at(-1)?.number ?? 0) + 1),
-    last_edit: last ? { id: last.id, kind: last.kind, by: last.by, at: last.created_at, people: last.people } : null,
+    last_edit: last ? { id: last.id, kind: last.kind, by: last.by, at: last.created_at, people: readsAll ? last.people : [] } : null,
     editors: await listEditors(tx, id, userId, new Date(now.getTime() - editingMs)),
     can: { ...row.can, undo: row.can.edit && last !== undefined },
   };
@@ -70,7 +72,7 @@ function jobStateOf({ job_state, job_seen_at }: RunRow, now: Date): RunRow['job_
 }
 
 /** The better half of the pairs, with all of the same score; all of a few. */
-export function nextWave(scores: number[], number: number): PresentedRun['next_wave'] {
+function nextWave(scores: number[], number: number): PresentedRun['next_wave'] {
   const sorted = scores.toSorted((one, other) => other - one);
   const min_score = sorted[sorted.length <= 3 ? sorted.length - 1 : Math.ceil(sorted.length / 2) - 1];
   if (min_score === undefined) return null;

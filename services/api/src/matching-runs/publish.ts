@@ -58,7 +58,7 @@ export async function publishWave(context: RunContext, body: Body): Promise<{ nu
   for (const { pair, text } of left) await markFailed(tx, pair.id, text);
   if (ready.length > 0) {
     await updateRun(tx, run_id, { state: 'published' });
-    const changes = { wave: [null, number] as const, mode: [null, mode] as const, pairs: [null, ready.length] as const };
+    const changes = { wave: [null, number] as const, pairs: [null, ready.length] as const };
     await audit(context, { action: 'matching_run.published', subject_id: run_id, changes });
     await solveRest(context, run);
   }

@@ -108,6 +108,20 @@ export async function deleteOwnContent(tx: Tx, userId: string): Promise<void> {
     .deleteFrom('matching_exclusions')
     .where((eb) => eb.or([eb('user_id', '=', userId), eb('other_user_id', '=', userId)]))
     .execute();
+  await eraseDraftPairs(tx, userId);
+}
+
+/** Takes a person out of the assignments that are not published: their mentees there are alone again. */
+async function eraseDraftPairs(tx: Tx, userId: string): Promise<void> {
+  await sql`delete from matching_run_pairs q using profiles p
+    where p.user_id = ${userId} and ((q.participant_id = p.id and q.state <> 'published') or (q.presenter_id = p.id and q.state = 'removed'))`.execute(
+    tx,
+  );
+  await sql`update matching_run_pairs q set state = 'alone', presenter_id = null, locked = false, by_hand = false, score = null
+    from profiles p where p.user_id = ${userId} and q.presenter_id = p.id and q.state = 'proposed'`.execute(tx);
+  await sql`delete from matching_run_edits e using profiles p where p.user_id = ${userId} and p.id in (e.participant_id, e.presenter_id)`.execute(
+    tx,
+  );
 }
 
 /** Deletes what referents put off about a person, with its notes, and their name from what they put off themselves. */
