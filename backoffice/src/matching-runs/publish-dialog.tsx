@@ -50,8 +50,8 @@ export function PublishDialog({ run, mode, pairs, onClose }: Props) {
     {
       successMessage: ({ wave, left }) =>
         left.length > 0
-          ? t('console.runs.publish.done_left', { count: wave.pairs, left: left.length })
-          : t('console.runs.publish.done', { count: wave.pairs }),
+          ? t('console.runs.publish.done_left', { count: wave?.pairs ?? 0, left: left.length })
+          : t('console.runs.publish.done', { count: wave?.pairs ?? 0 }),
       onDone: onClose,
     },
   );

@@ -78,12 +78,12 @@ export const examplePairs: MatchingRunPair[] = [
     flags: [{ code: 'silent', text: 'Binôme silencieux avec Audrey' }],
   }),
   pairOf('Antoine Dubois', 'Isabelle Renaud', 79, 'Besoin n° 1, « Négociation »', {
-    flags: [{ code: 'few_slots', text: 'Un seul créneau commun' }],
+    flags: [{ code: 'watch_out', text: 'Un seul créneau commun' }],
   }),
   pairOf('Yanis Belaïd', 'Anne-Laure Petit', 78, 'Besoin n° 1, « Cybersécurité »'),
   pairOf('Inès Moreau', 'Claire Fontaine', 76, 'Besoin n° 1, « Influence sans hiérarchie »', { locked: true }),
   pairOf('Lucas Fernandes', 'Gabriel Côté', 74, 'Besoin n° 2, « Réseaux intelligents »', {
-    flags: [{ code: 'time_zones', text: '7 heures de décalage' }],
+    flags: [{ code: 'watch_out', text: '7 heures de décalage' }],
   }),
   pairOf('Romain Gauthier', 'Paul Bernard', 73, 'Il l’a demandé le 26 nov.'),
   pairOf('Valérie Grondin', 'Fatou Diallo', 66, 'Besoin n° 2, « Budget et pilotage »', {
