@@ -50,6 +50,7 @@ import sites from './sites/sites.ts';
 import { StaffAuditEntryList } from './staff-audit-entries/staff-audit-entry-list.tsx';
 import tags from './tags/tags.ts';
 import { theme } from './theme.ts';
+import topicBalance from './topic-balance/topic-balance.ts';
 import trainingToolWeeks from './training-tools/training-tool-weeks.ts';
 import trainingTools from './training-tools/training-tools.ts';
 import users from './users/users.ts';
@@ -97,6 +98,7 @@ export function App({ i18nProvider, store }: { i18nProvider: I18nProvider; store
       <Resource name="matching_runs" {...matchingRuns} />
       <Resource name="results" {...results} />
       <Resource name="program_reports" {...programReports} />
+      <Resource name="topic_balance" {...topicBalance} />
       <Resource name="shared_answers" {...sharedAnswers} />
       <Resource name="conversation_reports" {...conversationReports} />
       <Resource name="feed_articles" {...feedArticles} />

@@ -25,6 +25,7 @@ export function consoleTours({ nova, staffEmail }: Companies): PageTour[] {
         '/backoffice/meetings/:meetings/show': 'h1',
         '/backoffice/results': 'h1',
         '/backoffice/program_reports': 'h1',
+        '/backoffice/topic_balance': 'h1',
         '/backoffice/shared_answers': 'h1',
         '/backoffice/conversation_reports': 'h1',
         '/backoffice/feed_articles': 'h1',

@@ -54,7 +54,10 @@ const companyGroups: readonly MenuGroup[] = [
     ],
   },
   { id: 'listening', tabs: [{ resource: 'conversation_reports' }, { resource: 'feed_articles' }, { resource: 'shared_answers' }] },
-  { id: 'results', tabs: [{ resource: 'results' }, { resource: 'program_reports' }, { resource: 'training_tool_weeks' }] },
+  {
+    id: 'results',
+    tabs: [{ resource: 'results' }, { resource: 'topic_balance' }, { resource: 'program_reports' }, { resource: 'training_tool_weeks' }],
+  },
   { id: 'settings', tabs: [{ resource: 'settings', path: '/settings' }], others: Object.values(settingFamilies).flat() },
 ];
 

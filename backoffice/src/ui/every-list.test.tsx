@@ -74,6 +74,7 @@ const others = [
     'results',
     'program_reports',
     'report_readers',
+    'topic_balance',
     'invitation_funnel',
     'onboarding',
     'companies',

@@ -12,6 +12,27 @@ export function businessUnitFilter(resource: string) {
   );
 }
 
+export function siteFilter(resource: string) {
+  return (
+    <ReferenceInput key="site_id" source="site_id" reference="sites" sort={{ field: 'name', order: 'ASC' }}>
+      <SelectInput label={`resources.${resource}.fields.site_id`} optionText="name" />
+    </ReferenceInput>
+  );
+}
+
+export function topicFilter(resource: string, source: 'seeks' | 'could_offer') {
+  return (
+    <ReferenceInput key={source} source={source} reference="tags" sort={{ field: 'label', order: 'ASC' }}>
+      <AutocompleteInput
+        label={`resources.${resource}.fields.${source}`}
+        optionText="label"
+        filterToQuery={(q: string) => (q ? { q } : {})}
+        sx={{ minWidth: 240 }}
+      />
+    </ReferenceInput>
+  );
+}
+
 export function relationshipFilter(resource: string) {
   return (
     <ReferenceInput

@@ -6,7 +6,7 @@ import { fullName } from '../lib/full-name.ts';
 import { type PlainId, useIntl } from '../lib/intl.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
-import { businessUnitFilter } from '../ui/reference-filters.tsx';
+import { businessUnitFilter, siteFilter, topicFilter } from '../ui/reference-filters.tsx';
 import { RowLink } from '../ui/row-link.tsx';
 import { SelectionColumn } from '../ui/row-selection.tsx';
 import { ToggleFilter } from '../ui/toggle-filter.tsx';
@@ -23,6 +23,9 @@ const filters = [
   <ToggleFilter key="free_seats" source="free_seats" label="resources.users.fields.free_seats" alwaysOn />,
   <ToggleFilter key="no_program" source="no_program" label="resources.users.fields.no_program" alwaysOn />,
   businessUnitFilter('users'),
+  siteFilter('users'),
+  topicFilter('users', 'seeks'),
+  topicFilter('users', 'could_offer'),
   <SelectInput key="role" source="role" choices={roleChoices} />,
   <SelectInput key="profile_type" source="profile_type" choices={profileTypeChoices} />,
 ];

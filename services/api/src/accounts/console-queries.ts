@@ -16,12 +16,14 @@ import {
   toDo,
   toDoOrder,
 } from './attention-queries.ts';
+import { couldOfferTopic, seeksTopic } from './topic-queries.ts';
 
 export type UserFilter = UpdatedBetween & {
   id?: string[];
   q?: string;
   state?: RegistrationState;
   business_unit_id?: string;
+  site_id?: string;
   program_id?: string;
   role?: RoleName;
   profile_type?: ProfileType;
@@ -29,6 +31,8 @@ export type UserFilter = UpdatedBetween & {
   unmatched?: boolean;
   free_seats?: boolean;
   not_visible?: boolean;
+  seeks?: string;
+  could_offer?: string;
 };
 type UserSort = 'last_name' | 'email' | 'state' | 'business_unit' | 'created_at' | 'updated_at' | 'to_do';
 
@@ -55,6 +59,9 @@ export function filterConsoleUsers(tx: Tx, scope: ConsoleScope, filter: UserFilt
   if (filter.q) query = query.where(matchesWords(sql`u.first_name || ' ' || u.last_name || ' ' || u.email`, filter.q));
   if (filter.state) query = query.where('u.state', '=', filter.state);
   if (filter.business_unit_id) query = query.where('u.business_unit_id', '=', filter.business_unit_id);
+  if (filter.site_id) query = query.where('u.site_id', '=', filter.site_id);
+  if (filter.seeks) query = query.where(seeksTopic(filter.seeks, today));
+  if (filter.could_offer) query = query.where(couldOfferTopic(filter.could_offer));
   const { program_id, role, profile_type } = filter;
   if (program_id)
     query = query.where('u.id', 'in', tx.selectFrom('program_enrollments').where('program_id', '=', program_id).select('user_id'));

@@ -52,7 +52,7 @@ test('counts who seeks a topic and who offers it, with their places, refusals an
   await relate(company, mentored.participantId, full.presenterId);
   await decline(company, waiting.participantId, free.presenterId, tagId('leading'), ago(89));
   await decline(company, waiting.participantId, full.presenterId, tagId('leading'), ago(91));
-  await seeker('', {}, 'leading');
+  const asked = await seeker('', {}, 'leading');
   // Left out: hidden, paused, gone, not finished, and who is a mentor already.
   await seeker('leading', { user: { profile_visible: false } }, 'leading');
   await seeker('leading', { participant: { paused_at: ago(1) } });
@@ -61,6 +61,11 @@ test('counts who seeks a topic and who offers it, with their places, refusals an
   await mentor('leading', { presenter: { paused_at: ago(1) } });
   await seeker('', { presenter: { left_at: ago(3) } }, 'leading');
 
+  const find = async (filter: object) => (await hr.list('users', { filter })).rows.map(({ id }) => id);
+  const leading = tagId('leading');
+  expect((await find({ seeks: leading })).sort()).toEqual([waiting.userId, mentored.userId].sort());
+  expect(await find({ seeks: leading, unmatched: true })).toEqual([waiting.userId]);
+  expect(await find({ could_offer: leading })).toEqual([asked.userId]);
   const page = await balance(hr);
   expect(page.topics.slice(0, 2)).toMatchObject([
     {
@@ -112,7 +117,7 @@ test('by business unit and site, small groups and their neighbours are hidden', 
 });
 
 test('each role sees its scope, and staff outside of a company nothing', async () => {
-  const { company, seeker, hr, programHr, manager, unitAdmin, member } = await setUp();
+  const { company, seeker, tagId, hr, programHr, manager, unitAdmin, member } = await setUp();
   const away = await aPerson(company, { participant: true, user: { business_unit_id: null } });
   await company.within((tx) => tx.deleteFrom('program_enrollments').where('user_id', '=', away.userId).execute());
   for (let person = 0; person < 5; person++) await seeker('leading', {}, 'feedback');
@@ -126,6 +131,9 @@ test('each role sees its scope, and staff outside of a company nothing', async (
   for (const by of [hr, programHr, manager, unitAdmin]) expect(await topic(by, 'leading')).toMatchObject({ sought: 5 });
   expect(await topic(hr, 'leading', { program_id: other.id })).toMatchObject({ sought: 0 });
   expect(await topic(hr, 'feedback')).toMatchObject({ askable: 5 });
+  const audience = { resource: 'users' as const, filter: { could_offer: tagId('feedback') } };
+  const preview = await hr.api('POST /backoffice/v1/message_previews', { body: { audience, template: 'seek_mentors', send_on: null } });
+  expect(preview).toMatchObject({ recipients: 5, left_out_count: 0 });
   // Administrators of a business unit write to nobody.
   expect(await topic(unitAdmin, 'feedback')).toMatchObject({ askable: 0 });
   expect((await member.call('GET', 'topic_balance')).status).toBe(403);

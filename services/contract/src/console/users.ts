@@ -102,6 +102,7 @@ export const listUsers = listEndpoint({
     ...updatedBetween,
     state: registrationState.optional(),
     business_unit_id: id.optional(),
+    site_id: id.optional(),
     program_id: id.optional(),
     role: roleName.optional(),
     profile_type: profileType.optional(),
@@ -113,6 +114,10 @@ export const listUsers = listEndpoint({
     free_seats: z.boolean().optional(),
     /** With a profile that is not visible, though the person wants it to be. */
     not_visible: z.boolean().optional(),
+    /** A topic that the person seeks, as a mentee whom others see. */
+    seeks: id.optional(),
+    /** A topic that the person names as a strength, without being a mentor. */
+    could_offer: id.optional(),
   },
   /** `to_do`: those with something to do first, by its urgency and its age. */
   sort: ['last_name', 'email', 'state', 'business_unit', 'created_at', 'updated_at', 'to_do'],
