@@ -13,6 +13,7 @@ import { RelationshipNames } from '../ui/relationship-names.tsx';
 import { RowLink } from '../ui/row-link.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { ToggleFilter } from '../ui/toggle-filter.tsx';
+import { meetingColumns, meetingRow } from './export-columns.ts';
 import { ReportStatuses } from './report-statuses.tsx';
 
 const filters = [
@@ -31,7 +32,8 @@ export default function MeetingList() {
   return (
     <RecordList
       filters={filters}
-      exportColumns={{ aasm_state: 'meeting_states', type: 'meeting_types', mentoring_relationship_id: false }}
+      exportColumns={meetingColumns}
+      exportRowOf={meetingRow}
       sort={{ field: 'starts_at', order: 'DESC' }}
       empty={<EmptyState text="console.empty.meetings" />}
       actions={<FilterButton />}

@@ -1,5 +1,6 @@
 import type { ConsoleRelationship } from '@binome/contract/console/relationships';
 import type { ExportColumns } from '../lib/export-rows.ts';
+import { hoursOf } from '../lib/hours-of.ts';
 
 /** The message groups of the exported values. */
 export const relationshipColumns: ExportColumns = {
@@ -9,7 +10,11 @@ export const relationshipColumns: ExportColumns = {
   mentoring_request_id: false,
 };
 
-/** The values of an exported relationship: the word of its health, not the facts. */
-export function relationshipRow({ health, ...relationship }: ConsoleRelationship): Record<string, unknown> {
-  return { ...relationship, health: health?.word ?? null };
+/** The values of an exported relationship: the units of both, the word of its health and not the facts, and hours. */
+export function relationshipRow(
+  { id, aasm_state, participant, presenter, health, held_minutes, ...relationship }: ConsoleRelationship,
+  locale: string,
+): Record<string, unknown> {
+  const pair = { participant, participant_unit: participant.business_unit, presenter, presenter_unit: presenter.business_unit };
+  return { id, aasm_state, ...pair, ...relationship, health: health?.word ?? null, hours: hoursOf(held_minutes, locale) };
 }

@@ -3,7 +3,7 @@ import { maxRows } from '@binome/contract/values/limits';
 import { serverNow } from '@binome/contract/values/server-clock';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
-import { type RaRecord, type SortPayload, useDataProvider, useListContext } from 'react-admin';
+import { type RaRecord, type SortPayload, useDataProvider, useListContext, useLocale } from 'react-admin';
 import { type ExportColumns, exportRows } from '../lib/export-rows.ts';
 import { useIntl } from '../lib/intl.ts';
 import { saveFile } from '../lib/save-file.ts';
@@ -18,12 +18,13 @@ type Props = {
   sort: SortPayload;
   columns?: ExportColumns;
   /** Returns the values of a line, if they are not the fields of the record. */
-  rowOf?: ((record: never) => Record<string, unknown>) | undefined;
+  rowOf?: ((record: never, locale: string) => Record<string, unknown>) | undefined;
 };
 
 /** Downloads all pages of a list as CSV, with the titles and words of the screen. */
 export function ExportButton({ resource, filter = {}, sort, columns = {}, rowOf }: Props) {
   const { t, findText } = useIntl();
+  const locale = useLocale();
   const dataProvider = useDataProvider();
 
   const readAll = async () => {
@@ -39,7 +40,7 @@ export function ExportButton({ resource, filter = {}, sort, columns = {}, rowOf 
       await api('POST /backoffice/v1/list_exports', { body: { resource } });
       const titleOf = (field: string) => findText(`resources.${resource}.fields.${field}`) ?? '';
       const records = await readAll();
-      const rows = exportRows(rowOf ? records.map((record) => rowOf(record as never)) : records, columns, { titleOf, findText });
+      const rows = exportRows(rowOf ? records.map((record) => rowOf(record as never, locale)) : records, columns, { titleOf, findText });
       const name = findText(`resources.${resource}.name`, { smart_count: 2 });
       saveFile(new Blob([writeCsv(rows)], { type: 'text/csv' }), `${name} ${new Date(serverNow()).toISOString().slice(0, 10)}.csv`);
     },

@@ -17,7 +17,7 @@ type Props = Pick<ListProps, 'sort' | 'empty'> & {
   /** The message groups of the exported columns, if not the texts themselves; false for a list with an export of its own. */
   exportColumns?: ExportColumns | false;
   /** Returns the exported values of a record, if they are not its fields. */
-  exportRowOf?: (record: never) => Record<string, unknown>;
+  exportRowOf?: (record: never, locale: string) => Record<string, unknown>;
   /** The buttons above the list. */
   actions?: ReactNode;
   table: ReactNode;

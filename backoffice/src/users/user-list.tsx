@@ -11,7 +11,7 @@ import { RowLink } from '../ui/row-link.tsx';
 import { SelectionColumn } from '../ui/row-selection.tsx';
 import { ToggleFilter } from '../ui/toggle-filter.tsx';
 import { CompactUserList } from './compact-user-list.tsx';
-import { userColumns } from './export-columns.ts';
+import { userColumns, userRow } from './export-columns.ts';
 import { Mentoring, Seen, Visibility } from './user-facts.tsx';
 import { UsersBulkBar } from './users-bulk-bar.tsx';
 
@@ -36,6 +36,7 @@ export function UserList() {
     <RecordList
       filters={filters}
       exportColumns={userColumns}
+      exportRowOf={userRow}
       sort={{ field: 'to_do', order: 'ASC' }}
       empty={<EmptyState text="console.empty.nobody" />}
       actions={<FilterButton />}

@@ -1,4 +1,5 @@
 import type { ToDoCode } from '@binome/contract/console/users';
+import { endedMeetingStates } from '@binome/contract/values/session-standing';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 // What a referent has to do about a person, as SQL on the user `u` and the settings `c` of the company. `isVisible` and `isPaused` of the
@@ -65,6 +66,11 @@ export const mentoring = sql<{ presenters: string[]; active: number }>`(select j
     join profiles p on p.id = r.participant_id join profiles o on o.id = r.presenter_id join users n on n.id = o.user_id
     where p.user_id = u.id and ${isRunning}), '[]'),
   'active', (select count(*) from mentoring_relationships r join profiles p on p.id = r.presenter_id where p.user_id = u.id and ${isRunning})))`;
+
+/** The planned length of the sessions that the person held, on either side. */
+export const heldMinutes = sql<number>`(select coalesce(sum(m.duration_minutes), 0)::int from meetings m
+  where (m.participant_user_id = u.id or m.presenter_user_id = u.id) and m.took_place
+    and m.aasm_state in (${sql.join(endedMeetingStates.map((state) => sql.lit(state)))}))`;
 
 /** The last sign-in by any way: the sessions, and the ways in that outlive them. */
 export const lastSeen = sql<

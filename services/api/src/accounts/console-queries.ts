@@ -7,6 +7,7 @@ import type { ConsoleScope } from '../policies/console.ts';
 import { programsOf } from '../programs/queries.ts';
 import {
   hasFreeSeats,
+  heldMinutes,
   isInNoProgram,
   isNotVisible,
   isUnmatched,
@@ -92,7 +93,13 @@ function selectUsers(tx: Tx, scope: ConsoleScope, today: string) {
     .leftJoin('business_units as b', 'b.id', 'u.business_unit_id')
     .where(isPersonInScope(scope, 'u.id', 'u.business_unit_id'))
     .select(['u.id', 'u.first_name', 'u.last_name', 'u.email', 'u.state', 'u.job_title', 'u.phone', 'u.language', 'u.time_zone'])
-    .select([toDo(today).as('to_do'), mentoring.as('mentoring'), lastSeen.as('last_seen_at'), openInvitation.as('invitation_id')])
+    .select([
+      toDo(today).as('to_do'),
+      mentoring.as('mentoring'),
+      heldMinutes.as('held_minutes'),
+      lastSeen.as('last_seen_at'),
+      openInvitation.as('invitation_id'),
+    ])
     .select('c.max_relationships_per_presenter')
     .select(['u.profile_visible', 'u.business_unit_id', 'b.name as business_unit_name', 'u.created_at', 'u.updated_at'])
     .select((eb) => [

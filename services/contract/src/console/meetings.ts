@@ -17,6 +17,8 @@ const consoleMeeting = z.object({
   duration_minutes: z.number().int(),
   /** Length of the video call, if both stayed in it after the planned end. */
   call_minutes: z.number().int().nullable(),
+  /** The planned length if it was held, else 0. */
+  held_minutes: z.int(),
   cancelled_by: meetingCancellation.nullable(),
   admin_reason: z.string().nullable(),
   /** Whether each side sent its report. */

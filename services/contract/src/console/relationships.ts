@@ -22,6 +22,8 @@ export const consoleRelationship = z.object({
   step: relationshipStep,
   held: z.number().int(),
   planned: z.number().int(),
+  /** The planned length of the held sessions. */
+  held_minutes: z.int(),
   /** The number of sessions that the pace of a running relationship would have by now. */
   expected: z.number().int().nullable(),
   /** Null unless the relationship is running. */

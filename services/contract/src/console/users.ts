@@ -46,6 +46,8 @@ export const consoleUser = z.object({
   visibility: z.object({ participant: profileVisibility.nullable(), presenter: profileVisibility.nullable() }),
   /** Whether the person has a mentor, and how many mentees they have of how many they take; null without that profile. */
   mentoring: z.object({ presenters: z.array(fullName), capacity: z.object({ active: z.int(), max: z.int() }).nullable() }),
+  /** The planned length of the sessions that the person held, on either side. */
+  held_minutes: z.int(),
   /** What keeps the person from being mentored or from mentoring, and since when. Null for what they chose themselves. */
   to_do: z.object({ code: toDoCode, since: timestamp }).nullable(),
   /** The invitation that can be sent again, of a person who has not registered. */

@@ -119,3 +119,17 @@ test('deleting a meeting reason that is in use archives it', async () => {
   expect((await people.admin.call('DELETE', `meeting_reasons/${used}`)).body).toEqual({ id: used, archived: true });
   expect((await people.admin.call('DELETE', `meeting_reasons/${unused}`)).body).toEqual({ id: unused, archived: false });
 });
+
+test('a held session counts with its length for itself, its relationship and both partners', async () => {
+  const { people, relationship, inScope, outOfScope } = await aScene();
+  const over = { starts_at: new Date('2026-11-20T14:00:00Z'), ends_at: new Date('2026-11-20T14:45:00Z'), aasm_state: 'finished' as const };
+  const held = await aMeeting(relationship, { ...over, closed_at: over.ends_at });
+  const denied = await aMeeting(relationship, { ...over, closed_at: over.ends_at, took_place: false });
+  const minutes = async (resource: string) =>
+    new Map((await people.hr.list(resource)).rows.map(({ id, held_minutes }) => [id, held_minutes]));
+  const meetings = await minutes('meetings');
+  expect([inScope, outOfScope, held, denied].map((id) => meetings.get(id))).toEqual([0, 45, 45, 0]);
+  expect((await minutes('mentoring_relationships')).get(relationship.relationshipId)).toBe(45);
+  const users = await minutes('users');
+  expect([relationship.participant, relationship.presenter, people.hr.person].map(({ userId }) => users.get(userId))).toEqual([45, 45, 0]);
+});

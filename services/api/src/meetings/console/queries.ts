@@ -11,6 +11,7 @@ import type { Tx } from '../../platform/data/database.ts';
 import type { Period } from '../../platform/text/time-zone.ts';
 import type { ConsoleScope } from '../../policies/console.ts';
 import { selectPerson, selectProgram } from '../../relationships/person-queries.ts';
+import { isHeld } from '../../relationships/progress/count-queries.ts';
 import { callMinutes } from '../queries.ts';
 
 type MeetingFilter = {
@@ -67,6 +68,7 @@ function selectMeetings(tx: Tx, scope: ConsoleScope) {
     .select(['m.cancelled_by', 'm.admin_reason', 'm.created_at', 'r.program_id'])
     .select((eb) => [
       callMinutes.as('call_minutes'),
+      sql<number>`case when ${isHeld} then m.duration_minutes else 0 end`.as('held_minutes'),
       selectPerson(eb.ref('r.participant_id')).as('participant'),
       selectPerson(eb.ref('r.presenter_id')).as('presenter'),
       selectProgram(eb.ref('r.program_id')).as('program'),

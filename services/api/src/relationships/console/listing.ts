@@ -57,6 +57,7 @@ function presentRelationship({ actor, locale, now }: ConsoleContext, row: Consol
     ...relationship,
     program: program && { id: program.id, name: translate(program.name, locale) },
     held,
+    held_minutes: figures.held_minutes,
     step: pathStep({ ...relationship, held, planned, agreed: next_meeting_at !== null, now }),
     expected: health?.expected ?? null,
     health: health && healthOf(healthFactsOf(health), now),

@@ -24,6 +24,7 @@ export function selectFigures(relationshipId: Expression<string>, now: Date) {
       .where('m.mentoring_relationship_id', '=', relationshipId)
       .select([
         sql<number>`count(*) filter (where ${isHeld})`.as('held'),
+        sql<number>`coalesce(sum(m.duration_minutes) filter (where ${isHeld}), 0)::int`.as('held_minutes'),
         // Those that count towards the company's limit.
         sql<number>`count(*) filter (where not ${isDropped} and m.took_place)`.as('counted'),
         sql<boolean>`count(*) filter (where m.aasm_state in ('requested', 'confirmed', 'started')) > 0`.as('under_way'),
