@@ -50,7 +50,7 @@ const lines: { kind: LegalDocument['kind']; fr: RegExp; en: RegExp; actions: Con
     kind: 'privacy_policy',
     fr: /vos données de compte/,
     en: /your account data/,
-    actions: [...teamActions, 'meetings.read', 'results.read', 'reports.read'],
+    actions: [...teamActions, 'meetings.read', 'results.read', 'topic_balance.read', 'reports.read'],
   },
   {
     kind: 'privacy_policy',
