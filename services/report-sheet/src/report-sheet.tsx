@@ -9,6 +9,9 @@ type Props = {
   noteAction?: ReactNode;
 };
 
+/** A longer value is words, which are set smaller. */
+const longest = 9;
+
 /** The report on one page of A4, on the screen and printed, always on white paper. The API has written its texts. */
 export function ReportSheet({ sheet, noteAction }: Props) {
   const { company, sentences, figures, steps, months, topics, units, note } = sheet;
@@ -37,7 +40,7 @@ export function ReportSheet({ sheet, noteAction }: Props) {
         {figures.map(({ code, value, label, change, tone }) => (
           <div key={code}>
             <dt>{label}</dt>
-            <dd className={/\d/.test(value) ? 'value' : 'value words'}>{value}</dd>
+            <dd className={value.length > longest ? 'value words' : 'value'}>{value}</dd>
             {change && <dd className={`change ${tone}`}>{change}</dd>}
           </div>
         ))}

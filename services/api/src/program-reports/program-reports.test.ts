@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
+import { insertQuestionnaire } from '../testing/community.ts';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { type ConsoleClient, consoleUsers } from '../testing/console.ts';
 import { insertDefaultFeedbackQuestions } from '../testing/feedback.ts';
-import { aPerson } from '../testing/person.ts';
+import { aParticipant, aPerson } from '../testing/person.ts';
 import { insertRatings } from '../testing/ratings.ts';
 import { aMeeting, aRelationship } from '../testing/relationship.ts';
 import { startTestApp } from '../testing/test-app.ts';
@@ -110,6 +111,21 @@ test('ratings are those that the results show', async () => {
   });
   expect(figure(await report(hr, { month: '2026-10' }), 'rating')).toMatchObject({ value: '4,5 sur 5', change: '+ 0,5', tone: 'good' });
   expect(figure(await report(hr, { month: '2026-09' }), 'rating')).toMatchObject({ value: '4,0 sur 5' });
+});
+
+test('topics short of mentors are named, without a number', async () => {
+  at('2026-11-30T17:00:00Z');
+  const company = await aCompany(testApp);
+  const { hr, unitAdmin } = await consoleUsers(company);
+  expect((await report(hr)).topics).toBeNull();
+  const { answer } = await insertQuestionnaire(company);
+  const { participantId } = await aParticipant(company);
+  await answer(participantId, 'participant', { needs: 'leading', skills: '' });
+  const sheet = await report(hr);
+  expect(sheet.topics).toMatchObject({ title: 'Sujets en manque', rows: [{ name: 'Sujet leading', lack: 'tout : aucune place' }] });
+  expect(sheet.sentences).toContainEqual({ lead: '« Sujet leading » manque de mentor·es :', text: 'aucune place libre.' });
+  expect((await report(hr, { month: '2026-08' })).topics).toBeNull();
+  expect((await report(unitAdmin)).topics).toBeNull();
 });
 
 test('what comes next is written by a referent, once at a time, and its words are not in the audit log', async () => {

@@ -4,12 +4,13 @@ import { monthsUntil, monthsWithStarts } from '../feedback/results/period.ts';
 import { countMeetings, listAnswerGroups, type ResultScope } from '../feedback/results/queries.ts';
 import type { ConsoleContext } from '../platform/process/context.ts';
 import { dayIn } from '../platform/text/time-zone.ts';
-import { consoleScopeOf } from '../policies/console.ts';
+import { consoleScopeOf, managedScopeOf } from '../policies/console.ts';
 import { correctableSince } from '../policies/feedbacks.ts';
 import { requiredReports } from '../policies/meetings.ts';
 import { selectFigures } from '../today/figure-queries.ts';
 import { openReader } from '../today/read-queues.ts';
-import type { Change, SentenceFacts } from './choose-sentences.ts';
+import { listTopics } from '../topic-balance/list-topics.ts';
+import type { Change, LackingTopic, SentenceFacts } from './choose-sentences.ts';
 import {
   monthsBetween,
   monthsFrom,
@@ -75,7 +76,7 @@ export async function readFacts(context: ReportContext, { program_id, period, mo
     recommendation: changeOf(opinions.recommendation, opinions.before.recommendation),
     opinions,
     units: splitByUnit(units),
-    topics: null,
+    topics: await readTopics(context, scope, periods, zone),
   };
 }
 
@@ -137,13 +138,13 @@ async function readStanding(
   const kept = isWhole ? await listDailyFigures(tx, program_id, days) : [];
   const keptOn = (name: 'silent' | 'unmatched', at: Date | undefined) =>
     kept.find((figure) => figure.name === name && at && figure.day === dayIn(zone, at.getTime()))?.value ?? null;
-  const isRecent = now.getTime() - shown.to.getTime() <= recentDays * dayMs;
-  const live = isRecent ? await readLive(context, program_id) : null;
+  const recent = isRecent(shown, now);
+  const live = recent ? await readLive(context, program_id) : null;
   const changed = (name: 'silent' | 'unmatched'): Change | null => {
     const current = isOver ? keptOn(name, shown.to) : (live?.[name] ?? null);
     return current === null ? null : { now: current, before: keptOn(name, before?.to) };
   };
-  const steps = isRecent ? await countSteps(tx, scope) : null;
+  const steps = recent ? await countSteps(tx, scope) : null;
   return {
     silent: changed('silent'),
     waiting: changed('unmatched'),
@@ -151,6 +152,26 @@ async function readStanding(
     steps,
     alone: steps && Math.max(0, steps.visible - steps.mentored),
   };
+}
+
+/** The topics short of mentors today. Null if nobody seeks any, or in a scope of business units, where they could be about somebody. */
+async function readTopics(
+  { tx, actor, locale, now }: ReportContext,
+  { consoleScope: scope, program_id }: ResultScope,
+  { shown }: Periods,
+  zone: string,
+): Promise<LackingTopic[] | null> {
+  if (!isRecent(shown, now) || scope.business_unit_ids.length > 0) return null;
+  const query = { program_id, scope, managedScope: managedScopeOf(actor), now, day: dayIn(zone, now.getTime()) };
+  const topics = await listTopics(tx, query, locale);
+  if (topics.every(({ waiting }) => waiting === 0)) return null;
+  return topics
+    .filter(({ verdict }) => verdict === 'none' || verdict === 'short')
+    .map(({ name, waiting, free_seats }) => ({ name, waiting, seats: free_seats }));
+}
+
+function isRecent({ to }: Span, now: Date): boolean {
+  return now.getTime() - to.getTime() <= recentDays * dayMs;
 }
 
 async function readLive({ tx, actor, locale, now }: ReportContext, programId: string | null) {

@@ -18,6 +18,9 @@ type Frame = {
   now: Date;
 };
 
+/** As many as fit on the page. */
+const shownTopics = 6;
+
 /** Writes the page in the reader's language. No number from 1 to 4 is in it. */
 export function writeSheet(facts: ReportFacts, { locale, company, program, note, now }: Frame): ReportSheet {
   const { periods } = facts;
@@ -44,7 +47,7 @@ export function writeSheet(facts: ReportFacts, { locale, company, program, note,
         facts.months.map(({ month, held }) => ({ label: monthName(locale, month, { month: 'short' }), count: held })),
       ),
     },
-    topics: null,
+    topics: writeTopics(locale, facts.topics),
     units: writeUnits(locale, facts.units),
     note: {
       title: say(locale, 'report.note_title', { month: monthName(locale, monthsFrom(periods.month, 1), { month: 'long' }) }),
@@ -81,6 +84,18 @@ function writeSteps(locale: Locale, counts: NonNullable<ReportFacts['steps']>): 
       steps.map((step) => ({ label: say(locale, `report.step.${step}`), count: counts[step] })),
     ),
     loss: worst && worst.count >= 5 ? say(locale, 'report.loss', { step: worst.step, count: worst.count }) : null,
+  };
+}
+
+function writeTopics(locale: Locale, topics: ReportFacts['topics']): ReportSheet['topics'] {
+  if (!topics) return null;
+  return {
+    title: say(locale, 'report.topics_title'),
+    heads: [say(locale, 'report.topics_head'), say(locale, 'report.topics_lack')],
+    rows: topics
+      .slice(0, shownTopics)
+      .map(({ name, seats }) => ({ name, lack: say(locale, seats === 0 ? 'report.topics_all' : 'report.topics_some') })),
+    none: say(locale, 'report.topics_none'),
   };
 }
 
