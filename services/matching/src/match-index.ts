@@ -1,4 +1,3 @@
-import { CodeLists } from './code-lists.ts';
 import type { MatchingCompany } from './criteria/criterion.ts';
 import { obstacleBit } from './eligibility.ts';
 import type { FactColumn } from './fact-column.ts';
@@ -6,8 +5,9 @@ import { factColumns, targetColumns } from './fact-columns.ts';
 import { resized, resizedBytes, resizedShorts } from './growable-arrays.ts';
 import type { MatchProfile, Role } from './profile.ts';
 import type { MatchSettings } from './settings.ts';
+import { SkillPlanes } from './skill-planes.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { readWeek, WEEK_WORDS, writeWeek } from './week-slots.ts';
+import { WeekPlanes } from './week-planes.ts';
 import { Workspace } from './workspace.ts';
 
 /** Builds the index of a company's profiles of one role, for seekers of the other. Skips profiles of the other role. */
@@ -41,10 +41,10 @@ export class MatchIndex {
   readonly targets = targetColumns();
   /** The target columns come first: see `NEEDS_COLUMN`. */
   readonly columns: FactColumn[] = [this.targets.categories, this.targets.units, ...factColumns()];
-  readonly skills = new CodeLists();
+  readonly skills = new SkillPlanes();
   /** Per column: position → number of the value. */
   readonly values: Uint32Array<ArrayBuffer>[] = this.columns.map(() => new Uint32Array(0));
-  weeks = new Uint32Array(0);
+  readonly weeks = new WeekPlanes();
   /** 1 if the week of a position is known. */
   weekKnown = new Uint8Array(0);
   /** Obstacle bits of each candidate's own state. */
@@ -126,7 +126,7 @@ export class MatchIndex {
       id,
       user_id: this.#userIds[position] ?? '',
       skills: this.skills.get(position),
-      free_slots: this.weekKnown[position] === 1 ? readWeek(this.weeks, position * WEEK_WORDS) : null,
+      free_slots: this.weekKnown[position] === 1 ? this.weeks.get(position) : null,
       capacity: { active: this.#capacities[position * 2] ?? 0, max: this.#capacities[position * 2 + 1] ?? 0 },
       paused: ((this.states[position] ?? 0) & PAUSED) !== 0,
       visible: ((this.states[position] ?? 0) & NOT_VISIBLE) === 0,
@@ -146,7 +146,7 @@ export class MatchIndex {
     this.#linkUser(profile.user_id, profile.id);
     this.skills.set(position, profile.skills);
     this.weekKnown[position] = profile.free_slots === null ? 0 : 1;
-    writeWeek(this.weeks, position * WEEK_WORDS, profile.free_slots ?? []);
+    this.weeks.set(position, profile.free_slots ?? []);
     this.states[position] = (profile.visible ? 0 : NOT_VISIBLE) | (profile.paused ? PAUSED : 0);
     this.#writeCapacity(position, profile.capacity);
   }
@@ -181,7 +181,7 @@ export class MatchIndex {
     this.ids[position] = id;
     this.#positions.set(id, position);
     for (const values of this.values) values[position] = values[last] ?? 0;
-    this.weeks.copyWithin(position * WEEK_WORDS, last * WEEK_WORDS, (last + 1) * WEEK_WORDS);
+    this.weeks.set(position, this.weeks.get(last));
     this.#capacities.copyWithin(position * 2, last * 2, last * 2 + 2);
     this.#userIds[position] = this.#userIds[last] ?? '';
     this.weekKnown[position] = this.weekKnown[last] ?? 0;
@@ -192,7 +192,7 @@ export class MatchIndex {
   #grow(): void {
     this.#allocated = Math.max(64, Math.ceil(this.#allocated * 1.5));
     for (const [columnIndex, values] of this.values.entries()) this.values[columnIndex] = resized(values, this.#allocated);
-    this.weeks = resized(this.weeks, this.#allocated * WEEK_WORDS);
+    this.weeks.resize(this.#allocated);
     this.#capacities = resized(this.#capacities, this.#allocated * 2);
     this.weekKnown = resizedBytes(this.weekKnown, this.#allocated);
     this.states = resizedShorts(this.states, this.#allocated);

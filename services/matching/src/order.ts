@@ -35,6 +35,14 @@ export function bestPositions(scores: Float64Array, ids: string[], offset: numbe
   return order.slice(first, end);
 }
 
+/** Returns a page of some positions by descending score, ties by id. */
+export function sortedPage(positions: number[], scores: Float64Array, ids: string[], offset: number, limit: number): number[] {
+  const first = Math.max(0, offset);
+  return positions
+    .sort((one, two) => (scores[two] ?? 0) - (scores[one] ?? 0) || ((ids[one] ?? '') < (ids[two] ?? '') ? -1 : 1))
+    .slice(first, first + Math.max(0, limit));
+}
+
 function countBuckets(scores: Float64Array, sizes: Uint32Array, buckets: number): number {
   let total = 0;
   for (let position = 0; position < scores.length; position += 1) {

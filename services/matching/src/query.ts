@@ -7,7 +7,7 @@ import { CASES, MET, UNKNOWN } from './list-column.ts';
 import type { MatchIndex } from './match-index.ts';
 import { type MatchProfile, OTHER_ROLE } from './profile.ts';
 import { CRITERIA, type DirectionSettings, type MatchSettings } from './settings.ts';
-import { WEEK_WORDS, writeWeek } from './week-slots.ts';
+import { counterBits, isSlot } from './week-planes.ts';
 
 /** The query of one seeker, who looks for candidates of the other role: tables computed once before the scan. */
 export interface Query {
@@ -17,16 +17,17 @@ export interface Query {
   /** Obstacle bits of all columns; `obstacleColumns` lists the columns used. */
   obstacles: Uint16Array;
   obstacleColumns: ColumnTable[];
-  /** Per tag number: bits 0–7 are the needs met exactly, bits 8–15 those met exactly or by family. Null without needs. */
-  needBits: Uint32Array | null;
-  /** Per set of needs (bits): half of its weight. Exact and family sets are looked up separately and added. */
-  halfCovered: Float64Array;
-  /** Sum of the ranked weights of the needs. */
-  totalNeedWeight: number;
-  /** Free half-hours of the seeker as bits, null if unknown; `weekWords` are the indexes of non-zero words. */
-  week: Uint32Array | null;
-  weekWords: Uint32Array;
-  /** Value by number of common slots, 0 … enough. */
+  /** Per need: the bits of the candidates with this skill, and those of the candidates with another skill of its family. */
+  needs: NeedPlanes[];
+  /** Per set of needs (bits): its weight. Exact and family sets are looked up separately and added. */
+  needSetWeights: Uint8Array;
+  /** Value by the sum of both weights. */
+  coveredValues: Float64Array;
+  /** Free half-hours of the seeker, each once; null if unknown. */
+  week: readonly number[] | null;
+  /** See `WeekPlanes`. */
+  slotCounterBits: number;
+  /** Value by counter of common slots, see `WeekPlanes`. */
   slotValues: Float64Array;
   /** Case (UNKNOWN, UNMET, MET) of each distinct set of targets; weighted values and weights by pair of cases. */
   categoryCases: Uint8Array;
@@ -44,10 +45,15 @@ export interface Query {
   slotsRequired: boolean;
   seekerTotalWeight: number;
   candidateTotalWeight: number;
-  /** Weight of the columns added after skills and slots, per direction. */
-  seekerColumnsWeight: number;
-  candidateColumnsWeight: number;
+  /** Weight of the criterion `targets` in the candidate's score. */
+  candidateTargetsWeight: number;
   doubt: number;
+}
+
+/** A bit for each candidate; planes may be shorter than the index. */
+interface NeedPlanes {
+  exact: Uint32Array;
+  family: Uint32Array[];
 }
 
 /** Index of the column of candidates' needs: after the two target columns; the scan adds it before skills. */
@@ -57,6 +63,8 @@ export const NEEDS_COLUMN = 2;
 export interface ColumnTable {
   column: number;
   base: number;
+  /** Of its criteria: in the seeker's score, and in the candidate's. */
+  weights: [seeker: number, candidate: number];
 }
 
 export function prepareQuery(index: MatchIndex, seeker: MatchProfile): Query {
@@ -77,55 +85,43 @@ function columnTables(index: MatchIndex, seeker: MatchProfile) {
   const obstacles = index.workspace.obstacleTable(values);
   const scoreColumns: ColumnTable[] = [];
   const obstacleColumns: ColumnTable[] = [];
-  let seekerColumnsWeight = 0;
-  let candidateColumnsWeight = 0;
   let base = 0;
   for (const [columnIndex, column] of index.columns.entries()) {
-    if (column.fillScores(seeker, index.company, scores, base * ENTRY_SIZE)) {
-      scoreColumns.push({ column: columnIndex, base: base * ENTRY_SIZE });
-      const [seekerWeight, candidateWeight] = column.weights(seeker.role, index.company);
-      if (columnIndex !== NEEDS_COLUMN) {
-        seekerColumnsWeight += seekerWeight;
-        candidateColumnsWeight += candidateWeight;
-      }
-    }
-    if (column.fillObstacles(seeker, index.company, obstacles, base)) obstacleColumns.push({ column: columnIndex, base });
+    const weights = column.weights(seeker.role, index.company);
+    if (column.fillScores(seeker, index.company, scores, base * ENTRY_SIZE))
+      scoreColumns.push({ column: columnIndex, base: base * ENTRY_SIZE, weights });
+    if (column.fillObstacles(seeker, index.company, obstacles, base)) obstacleColumns.push({ column: columnIndex, base, weights });
     base += column.size();
   }
-  return { scores, scoreColumns, obstacles, obstacleColumns, seekerColumnsWeight, candidateColumnsWeight };
+  return { scores, scoreColumns, obstacles, obstacleColumns };
 }
 
 function needTables(index: MatchIndex, seeker: MatchProfile) {
   const needs = seeker.needs.slice(0, MAX_NEEDS);
   const { families } = index.company.vocabulary;
-  const halfCovered = new Float64Array(1 << needs.length);
-  let totalNeedWeight = 0;
-  for (const [rank, _need] of needs.entries()) {
-    totalNeedWeight += needWeight(rank);
-    for (let set = 0; set < halfCovered.length; set += 1) {
-      if ((set >>> rank) & 1) halfCovered[set] = (halfCovered[set] ?? 0) + needWeight(rank) * SIBLING_CREDIT;
-    }
+  const needSetWeights = new Uint8Array(1 << needs.length);
+  for (let set = 0; set < needSetWeights.length; set += 1) {
+    for (const rank of needs.keys()) if ((set >>> rank) & 1) needSetWeights[set] = (needSetWeights[set] ?? 0) + needWeight(rank);
   }
-  if (needs.length === 0) return { needBits: null, halfCovered, totalNeedWeight };
-  const needBits = Uint32Array.from(index.skills.codes, (tag) => {
-    const family = families.get(tag);
-    let bits = 0;
-    for (const [rank, need] of needs.entries()) {
-      if (tag === need) bits |= 0x101 << rank;
-      else if (family !== undefined && families.get(need) === family) bits |= 0x100 << rank;
-    }
-    return bits;
+  const totalWeight = needSetWeights.at(-1) ?? 0;
+  // A need met exactly is in both sets: each gives half of its weight.
+  const coveredValues = Float64Array.from({ length: 2 * totalWeight + 1 }, (_, weight) => (weight * SIBLING_CREDIT) / totalWeight);
+  const planes = needs.map((need): NeedPlanes => {
+    const family = families.get(need);
+    const siblings = index.skills.codes.filter((code) => family !== undefined && code !== need && families.get(code) === family);
+    return { exact: index.skills.planeOf(need), family: siblings.map((code) => index.skills.planeOf(code)) };
   });
-  return { needBits, halfCovered, totalNeedWeight };
+  return { needs: planes, needSetWeights, coveredValues };
 }
 
 function weekTables(seeker: MatchProfile, settings: MatchSettings) {
   const enough = settings.enough_common_slots;
-  const slotValues = Float64Array.from({ length: enough + 1 }, (_, common) => commonSlotsValue(common, enough));
-  if (seeker.free_slots === null) return { week: null, weekWords: new Uint32Array(0), slotValues };
-  const week = new Uint32Array(WEEK_WORDS);
-  writeWeek(week, 0, seeker.free_slots);
-  return { week, weekWords: Uint32Array.from(week.keys().filter((word) => week[word] !== 0)), slotValues };
+  const bits = counterBits(enough);
+  const slotValues = Float64Array.from({ length: 2 ** (bits + 1) }, (_, counter) =>
+    commonSlotsValue(counter >>> bits === 1 ? enough : counter, enough),
+  );
+  const week = seeker.free_slots === null ? null : [...new Set(seeker.free_slots)].filter(isSlot);
+  return { week, slotCounterBits: bits, slotValues };
 }
 
 function targetTables({ targets, company }: MatchIndex, { role, job_category, business_unit }: MatchProfile) {
@@ -157,6 +153,7 @@ function settingValues(seeker: DirectionSettings, candidate: DirectionSettings) 
     skillsWeight: candidate.weights.skills,
     seekerSlotsWeight: seeker.weights.slots,
     candidateSlotsWeight: candidate.weights.slots,
+    candidateTargetsWeight: candidate.weights.targets,
     needsRequired: seeker.must_haves.includes('needs') || candidate.must_haves.includes('skills'),
     slotsRequired: seeker.must_haves.includes('slots') || candidate.must_haves.includes('slots'),
     seekerTotalWeight: sumOfWeights(seeker.weights),

@@ -1,7 +1,7 @@
 import { shownScore } from './calibration.ts';
 import { firstObstacle, OBSTACLES, type ObstacleCode } from './eligibility.ts';
 import type { MatchIndex } from './match-index.ts';
-import { bestPositions } from './order.ts';
+import { bestPositions, sortedPage } from './order.ts';
 import { type DirectedScore, scorePair } from './pair.ts';
 import { type MatchProfile, NO_PAIR_FACTS, type PairFacts } from './profile.ts';
 import { scan } from './scan.ts';
@@ -43,12 +43,13 @@ export interface Ranking {
 export function rank(index: MatchIndex, seeker: MatchProfile, options: RankOptions = {}): Ranking {
   const { limit = 20, offset = 0, pairFacts = NO_PAIR_FACTS, filter, includeIneligible = false } = options;
   const pageEnd = Math.max(0, offset) + Math.max(0, limit);
-  const { scores, obstacles, total } = scan(index, seeker, pairFacts, {
+  const isPruned = pageEnd <= MAX_PRUNED_PAGE;
+  const { scores, obstacles, total, best } = scan(index, seeker, pairFacts, {
     skipIneligible: !includeIneligible,
-    best: pageEnd <= MAX_PRUNED_PAGE ? pageEnd : undefined,
+    best: isPruned ? pageEnd : undefined,
     allowed: filter instanceof Uint32Array ? (position) => (((filter[position >>> 5] ?? 0) >>> (position & 31)) & 1) === 1 : filter,
   });
-  const positions = bestPositions(scores, index.ids, offset, limit);
+  const positions = isPruned ? sortedPage(best, scores, index.ids, offset, limit) : bestPositions(scores, index.ids, offset, limit);
   return { total, matches: Array.from(positions, (position) => matchAt(index, seeker, position, obstacles)) };
 }
 
@@ -68,10 +69,13 @@ export interface AllScores {
 /** Returns score and obstacle of every candidate, for callers that filter and sort themselves. */
 export function scoreAll(index: MatchIndex, seeker: MatchProfile, pairFacts: PairFacts = NO_PAIR_FACTS): AllScores {
   const { scores, obstacles } = scan(index, seeker, pairFacts, { skipIneligible: false });
-  return {
-    scores: Float32Array.from(scores),
-    eligibility: Uint8Array.from(obstacles, (bits) => (bits === 0 ? ELIGIBLE : firstObstacle(bits))),
-  };
+  // A loop, because `from` with a function is ten times slower.
+  const eligibility = new Uint8Array(obstacles.length);
+  for (let position = 0; position < obstacles.length; position += 1) {
+    const bits = obstacles[position] ?? 0;
+    eligibility[position] = bits === 0 ? ELIGIBLE : firstObstacle(bits);
+  }
+  return { scores: new Float32Array(scores), eligibility };
 }
 
 /** Returns the obstacle code of a value of `eligibility`; null if eligible. */

@@ -3,7 +3,7 @@ import { ENTRY_SIZE } from './fact-column.ts';
 import { CASES } from './list-column.ts';
 import type { ColumnTable } from './query.ts';
 import { MUST_HAVE_MISSING, NO_VALUES, type ScanState } from './scan-state.ts';
-import { bitCount, WEEK_WORDS } from './week-slots.ts';
+import { counterOf } from './week-planes.ts';
 
 // The steps of a scan that add the criteria to the sums of the block.
 
@@ -23,20 +23,18 @@ export function addColumn({ index, query, positions, count, sums }: ScanState, {
   }
 }
 
-/** Combines the need bits of the skills; the covered share is then two look-ups. */
-export function addSkills({ index, query, result, positions, count, sums }: ScanState): void {
+/** Collects the needs that each candidate covers; the covered share is then two look-ups. */
+export function addSkills(state: ScanState): void {
+  collectNeeds(state);
+  const { index, query, result, positions, count, sums, needSets, start } = state;
   const { obstacles } = result;
-  const { starts, counts, numbers } = index.skills;
-  const needBits = query.needBits ?? NO_VALUES;
-  const { halfCovered, totalNeedWeight, needsWeight, skillsWeight, needsRequired } = query;
+  const { counts } = index.skills;
+  const { needSetWeights, coveredValues, needsWeight, skillsWeight, needsRequired } = query;
   for (let row = 0; row < count; row += 1) {
     const position = positions[row] ?? 0;
-    const skills = counts[position] ?? 0;
-    if (skills === 0) continue;
-    const start = starts[position] ?? 0;
-    let bits = 0;
-    for (let at = start; at < start + skills; at += 1) bits |= needBits[numbers[at] ?? 0] ?? 0;
-    const covered = ((halfCovered[bits & NEED_SETS] ?? 0) + (halfCovered[bits >>> MAX_NEEDS] ?? 0)) / totalNeedWeight;
+    if ((counts[position] ?? 0) === 0) continue;
+    const bits = needSets[position - start] ?? 0;
+    const covered = coveredValues[(needSetWeights[bits & NEED_SETS] ?? 0) + (needSetWeights[bits >>> MAX_NEEDS] ?? 0)] ?? 0;
     const to = row * ENTRY_SIZE;
     sums[to] = (sums[to] ?? 0) + needsWeight * covered;
     sums[to + 1] = (sums[to + 1] ?? 0) + needsWeight;
@@ -46,30 +44,46 @@ export function addSkills({ index, query, result, positions, count, sums }: Scan
   }
 }
 
-/** Counts common half-hours in 32-bit words, and stops when there are enough. */
-export function addWeek({ index, query, result, positions, count, sums }: ScanState): void {
+function collectNeeds({ query, start, end, needSets }: ScanState): void {
+  needSets.fill(0);
+  for (let rank = 0; rank < query.needs.length; rank += 1) {
+    const { exact = NO_VALUES, family = [] } = query.needs[rank] ?? {};
+    for (let first = start; first < end; first += 32) {
+      const word = first >>> 5;
+      const met = exact[word] ?? 0;
+      let byFamily = 0;
+      for (let index = 0; index < family.length; index += 1) byFamily |= family[index]?.[word] ?? 0;
+      addToSets(needSets, first - start, met, 0x101 << rank);
+      addToSets(needSets, first - start, byFamily & ~met, 0x100 << rank);
+    }
+  }
+}
+
+/** Adds `bits` to the set of each candidate whose bit is set in the word. */
+function addToSets(sets: Uint16Array, first: number, word: number, bits: number): void {
+  for (let left = word; left !== 0; left &= left - 1) {
+    const at = first + 31 - Math.clz32(left & -left);
+    sets[at] = (sets[at] ?? 0) | bits;
+  }
+}
+
+/** Counts the common half-hours of 32 candidates at once. */
+export function addWeek({ index, query, result, start, positions, count, sums, slotCounters }: ScanState): void {
   const { obstacles } = result;
   const { weeks, weekKnown } = index;
-  const week = query.week ?? NO_VALUES;
-  const { weekWords, slotValues, seekerSlotsWeight, candidateSlotsWeight, slotsRequired } = query;
-  const enough = slotValues.length - 1;
+  const { week, slotCounterBits: bits, slotValues, seekerSlotsWeight, candidateSlotsWeight, slotsRequired } = query;
+  weeks.countCommon(start, week ?? [], bits, slotCounters);
   for (let row = 0; row < count; row += 1) {
     const position = positions[row] ?? 0;
     if (weekKnown[position] === 0) continue;
-    const start = position * WEEK_WORDS;
-    let common = 0;
-    for (let at = 0; at < weekWords.length && common < enough; at += 1) {
-      const word = weekWords[at] ?? 0;
-      const both = (week[word] ?? 0) & (weeks[start + word] ?? 0);
-      if (both !== 0) common += bitCount(both);
-    }
-    const value = slotValues[Math.min(common, enough)] ?? 0;
+    const counter = counterOf(slotCounters, bits, position);
+    const value = slotValues[counter] ?? 0;
     const to = row * ENTRY_SIZE;
     sums[to] = (sums[to] ?? 0) + seekerSlotsWeight * value;
     sums[to + 1] = (sums[to + 1] ?? 0) + seekerSlotsWeight;
     sums[to + 2] = (sums[to + 2] ?? 0) + candidateSlotsWeight * value;
     sums[to + 3] = (sums[to + 3] ?? 0) + candidateSlotsWeight;
-    if (slotsRequired && common === 0) obstacles[position] = (obstacles[position] ?? 0) | MUST_HAVE_MISSING;
+    if (slotsRequired && counter === 0) obstacles[position] = (obstacles[position] ?? 0) | MUST_HAVE_MISSING;
   }
 }
 

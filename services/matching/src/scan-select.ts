@@ -43,6 +43,7 @@ export function selectPositions(state: ScanState): void {
     count += ((obstacles[position] ?? 0) & skippedObstacles) === 0 ? 1 : 0;
   }
   state.count = allowed === undefined ? count : filterAllowed(positions, count, allowed);
+  state.result.total += state.count;
   sums.fill(0, 0, state.count * ENTRY_SIZE);
 }
 

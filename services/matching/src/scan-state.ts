@@ -5,12 +5,14 @@ import type { ColumnTable, Query } from './query.ts';
 
 /** Valid until the next scan of the same index, which reuses both arrays. */
 export interface Scan {
-  /** Position → raw score, 0..1; −1 if skipped. */
+  /** Position → raw score, 0..1; −1 if skipped. With `best`, only the positions in `best` have a score. */
   scores: Float64Array;
   /** Position → obstacle bits; 0 if eligible. */
   obstacles: Uint16Array;
   /** Number of candidates to score, including the pruned ones. */
   total: number;
+  /** With the option `best`: the positions of the best scores, and of those equal to the last of them, in any order. */
+  best: number[];
 }
 
 export interface ScanOptions {
@@ -22,7 +24,7 @@ export interface ScanOptions {
   best?: number;
 }
 
-/** Number of candidates in a block. */
+/** Number of candidates in a block: those of a group of `WeekPlanes`. */
 export const BLOCK = 512;
 
 /** What the steps of a scan share: the query, the result, and the block that they work on. */
@@ -31,7 +33,7 @@ export interface ScanState {
   query: Query;
   options: ScanOptions;
   result: Scan;
-  best: BestScores | null;
+  best: BestScores;
   /** First position of the block, and the one after the last. */
   start: number;
   end: number;
@@ -39,6 +41,10 @@ export interface ScanState {
   positions: Uint32Array;
   count: number;
   sums: Float64Array;
+  /** By candidate of the block: bits 0–7 are the needs met exactly, bits 8–15 those met exactly or by family. */
+  needSets: Uint16Array;
+  /** Of the block: see `WeekPlanes`. */
+  slotCounters: Uint32Array;
 }
 
 /** A step works on the current block. Steps of a column take its table. */

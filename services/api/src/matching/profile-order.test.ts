@@ -29,3 +29,16 @@ test.each([0, 1, 499, 500, 501, 1800])('sorts %i profiles in slices as one sort 
     expect(pauses).toBeGreaterThanOrEqual(Math.ceil(count / 500));
   }
 });
+
+test('pauses within the last runs, each of which is half of a company', async () => {
+  let [compared, longest] = [0, 0];
+  const sorted = new SortedProfiles((one, other) => {
+    compared += 1;
+    return byName(one, other);
+  });
+  await sorted.fill(profiles(12_000), async () => {
+    longest = Math.max(longest, compared);
+    compared = 0;
+  });
+  expect(longest).toBeLessThan(5_000);
+});

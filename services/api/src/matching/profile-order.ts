@@ -1,6 +1,7 @@
 import type { IndexedProfile } from './indexed-profile.ts';
 
 type Compare = (one: IndexedProfile, other: IndexedProfile) => number;
+type Pause = () => Promise<void> | undefined;
 
 const collator = new Intl.Collator('fr', { sensitivity: 'base', ignorePunctuation: true });
 
@@ -15,7 +16,7 @@ const runLength = 500;
 
 /** A list kept sorted by binary insertion, so that no request sorts a whole company. */
 export class SortedProfiles {
-  readonly list: IndexedProfile[] = [];
+  list: IndexedProfile[] = [];
   readonly #compare: Compare;
 
   constructor(compare: Compare) {
@@ -23,7 +24,7 @@ export class SortedProfiles {
   }
 
   /** Replaces the list. Sorts short runs, then merges them, and awaits `pause` in between. */
-  async fill(profiles: readonly IndexedProfile[], pause: () => Promise<void> | undefined): Promise<void> {
+  async fill(profiles: readonly IndexedProfile[], pause: Pause): Promise<void> {
     let runs: IndexedProfile[][] = [];
     for (let start = 0; start < profiles.length; start += runLength) {
       runs.push(profiles.slice(start, start + runLength).sort(this.#compare));
@@ -32,13 +33,11 @@ export class SortedProfiles {
     while (runs.length > 1) {
       const merged: IndexedProfile[][] = [];
       for (let index = 0; index < runs.length; index += 2) {
-        merged.push(mergeRuns(runs[index] ?? [], runs[index + 1] ?? [], this.#compare));
-        await pause();
+        merged.push(await mergeRuns(runs[index] ?? [], runs[index + 1] ?? [], this.#compare, pause));
       }
       runs = merged;
     }
-    this.list.length = 0;
-    for (const profile of runs[0] ?? []) this.list.push(profile);
+    this.list = runs[0] ?? [];
   }
 
   add(profile: IndexedProfile): void {
@@ -64,17 +63,22 @@ export class SortedProfiles {
   }
 }
 
-function mergeRuns(first: IndexedProfile[], second: IndexedProfile[], compare: Compare): IndexedProfile[] {
+/** The last runs are half of a company each: pauses within them too. */
+async function mergeRuns(first: IndexedProfile[], second: IndexedProfile[], compare: Compare, pause: Pause): Promise<IndexedProfile[]> {
   const merged: IndexedProfile[] = [];
-  let at = 0;
-  for (const profile of first) {
-    for (let other = second[at]; other && compare(other, profile) < 0; other = second[at]) {
+  let [at, otherAt] = [0, 0];
+  for (let one = first[0], other = second[0]; one && other; one = first[at], other = second[otherAt]) {
+    if (compare(other, one) < 0) {
       merged.push(other);
+      otherAt += 1;
+    } else {
+      merged.push(one);
       at += 1;
     }
-    merged.push(profile);
+    if (merged.length % runLength === 0) await pause();
   }
-  return merged.concat(second.slice(at));
+  await pause();
+  return merged.concat(first.slice(at), second.slice(otherAt));
 }
 
 function byId(one: IndexedProfile, other: IndexedProfile): number {
