@@ -3,7 +3,7 @@ import { comparedDays } from '@binome/contract/values/today';
 import { type RawBuilder, sql } from 'kysely';
 import { isHeld } from '../relationships/progress/count-queries.ts';
 import { selectHealthFacts } from '../relationships/progress/health-queries.ts';
-import { isPausedOn, isUnmatched } from './person-queries.ts';
+import { isPausedOn } from './person-queries.ts';
 import type { TodayReader } from './reader.ts';
 import { silentRank } from './running-queries.ts';
 import { isPairManaged, isPairRead, isPersonRead } from './scope-queries.ts';
@@ -13,7 +13,8 @@ export type Figures = Record<(typeof figureNames)[number], number>;
 
 /**
  * SQL of one row: the figures of the programs in the reader's scope. `silent`, where the reader has counted those already: it takes the health
- * of every relationship.
+ * of every relationship. People are read once, and their active relationships counted for all at once; "offset" keeps "free" from being
+ * computed for each use.
  */
 export function selectFigures(reader: TodayReader, silent?: number): RawBuilder<Figures> {
   const { now, day, reportSides } = reader;
@@ -23,15 +24,18 @@ export function selectFigures(reader: TodayReader, silent?: number): RawBuilder<
     join lateral ${health} h on true
     where r.aasm_state in ('initiated', 'admin_initiated') and h.rank >= ${silentRank} and ${isPairRead(reader)})`;
   return sql<Figures>`
-    select w.running, (${silent ?? countSilent})::int as silent, m.unmatched, s.free_seats, s.free_presenters from (
+    select w.running, (${silent ?? countSilent})::int as silent, s.unmatched, s.free_seats, s.free_presenters from (
       select count(*)::int as running from mentoring_relationships r
       where r.aasm_state in ('initiated', 'admin_initiated') and ${isPairRead(reader)}) w,
-    (select count(*)::int as unmatched from profiles p join users u on u.id = p.user_id where ${isUnmatched(day)} and ${isPersonRead(reader)}) m,
-    (select coalesce(sum(f.free), 0)::int as free_seats, (count(*) filter (where f.free > 0))::int as free_presenters from (
-      select greatest(0, least(coalesce(p.max_relationships, z.max_relationships_per_presenter), z.max_relationships_per_presenter)
-        - (select count(*) from mentoring_relationships r where r.presenter_id = p.id and r.aasm_state in ('initiated', 'admin_initiated'))) as free
+    (select (count(*) filter (where f.is_unmatched))::int as unmatched, coalesce(sum(f.free), 0)::int as free_seats,
+      (count(*) filter (where f.free > 0))::int as free_presenters from (
+      select p.type = 'participant' and a.active is null as is_unmatched, case when p.type = 'presenter' then greatest(0,
+        least(coalesce(p.max_relationships, z.max_relationships_per_presenter), z.max_relationships_per_presenter) - coalesce(a.active, 0)) end as free
       from profiles p join users u on u.id = p.user_id cross join company_settings z
-      where p.type = 'presenter' and p.visible_since is not null and not ${isPausedOn(day)} and ${isPersonRead(reader)}) f) s`;
+      left join (select side.profile_id, count(*) as active
+        from mentoring_relationships r cross join lateral (values (r.participant_id), (r.presenter_id)) side (profile_id)
+        where r.aasm_state in ('initiated', 'admin_initiated') group by side.profile_id) a on a.profile_id = p.id
+      where p.visible_since is not null and not ${isPausedOn(day)} and ${isPersonRead(reader)} offset 0) f) s`;
 }
 
 type Week = {

@@ -25,7 +25,10 @@ export type RunningRow = {
 /** The rank of the health from which a relationship is shown. */
 export const silentRank = 2;
 
-/** The running relationships of which a partner asks for a call, that are silent or in difficulty, or that wait for an old report. */
+/**
+ * The running relationships of which a partner asks for a call, that are silent or in difficulty, or that wait for an old report. The last
+ * "offset" keeps the join from reading all profiles of the company for a few relationships.
+ */
 export async function readRunning(reader: TodayReader): Promise<RunningRow[]> {
   const { tx, now, reportSides } = reader;
   const health = selectHealthFacts({ now, reportSides, showsHelp: isPairManaged(reader) });
@@ -41,7 +44,7 @@ export async function readRunning(reader: TodayReader): Promise<RunningRow[]> {
       where r.aasm_state in ('initiated', 'admin_initiated') and ${isPairRead(reader)}
         and (h.rank >= ${silentRank} or h.late_since is not null)
     )
-    select c.id, c.program_id, a.user_id as participant_user_id, b.user_id as presenter_user_id, c.planned, c.health,
+    select c.id, c.program_id, p.participant_user_id, p.presenter_user_id, c.planned, c.health,
       case when c.silent_place <= ${detailedRows} or c.late_place <= ${detailedRows} or c.health ->> 'help_wanted_at' is not null
         or c.id = any(${snoozedSubjects(reader)}::uuid[]) then (
         select json_build_object(
@@ -52,7 +55,9 @@ export async function readRunning(reader: TodayReader): Promise<RunningRow[]> {
             from relationship_follow_ups f where f.mentoring_relationship_id = c.id and c.health ->> 'help_wanted_at' is not null),
           'missing', array(select distinct side from meetings m cross join lateral (values ${missing}) v (side, lacks)
             where m.mentoring_relationship_id = c.id and v.lacks))
-        from users pu, users mu where pu.id = a.user_id and mu.id = b.user_id) end as detail
-    from c join profiles a on a.id = c.participant_id join profiles b on b.id = c.presenter_id`.execute(tx);
+        from users pu, users mu where pu.id = p.participant_user_id and mu.id = p.presenter_user_id) end as detail
+    from c cross join lateral (
+      select a.user_id as participant_user_id, b.user_id as presenter_user_id from profiles a, profiles b
+      where a.id = c.participant_id and b.id = c.presenter_id offset 0) p`.execute(tx);
   return rows;
 }
