@@ -46,7 +46,7 @@ function ProgramChoice({ userId, name }: { userId: string; name: string }) {
         htmlInput: { 'aria-label': t('console.today.program_of', { name }) },
         select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': t('console.today.program_of', { name }) } },
       }}
-      sx={{ minWidth: 160, maxWidth: { sm: 240 }, flexGrow: { xs: 1, sm: 0 } }}
+      sx={{ width: { xs: '100%', sm: 200 }, '& .MuiInputBase-root': { fontSize: '0.875rem' } }}
     >
       <MenuItem value="">{t('console.today.no_program')}</MenuItem>
       {programs.map((program) => (
