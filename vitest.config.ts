@@ -23,8 +23,8 @@ const onNode = { ...common, experimental: { viteModuleRunner: false, nodeLoader:
 /** Browser tests are separate projects because they need Chromium and the built front ends. */
 const browser = {
   ...onNode,
-  // More than two pages per core slow each other down.
-  maxWorkers: availableParallelism(),
+  // One worker more than cores, because journeys mostly wait: for mails, for acts that can be taken back, for the other side's page.
+  maxWorkers: availableParallelism() + 1,
   maxConcurrency: 2,
   sequence: { groupOrder: 1 },
   root: 'tests',

@@ -17,10 +17,11 @@ const slowest = [
   'services/api/src/personal-data/closure.test.ts',
   'backoffice/src/forms/forms.test.tsx',
   'backoffice/src/ui/every-list.test.tsx',
+  // The pages keep a core busy, while the journeys mostly wait: beside each other they take the least time.
   'tests/journeys/meetings.browser.test.ts',
   'tests/pages/member-pages.browser.test.ts',
-  'tests/pages/console-pages.browser.test.ts',
   'tests/journeys/referent-monday.browser.test.ts',
+  'tests/pages/console-pages.browser.test.ts',
   'tests/journeys/single-sign-on.browser.test.ts',
   'tests/pages/gallery.browser.test.ts',
   'tests/journeys/onboarding.browser.test.ts',
