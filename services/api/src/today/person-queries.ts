@@ -87,7 +87,7 @@ export function isPausedOn(day: string) {
 }
 
 /** The visible mentees `p` of users `u` who take part and have no running relationship. */
-function isUnmatched(day: string) {
+export function isUnmatched(day: string) {
   return sql`p.type = 'participant' and p.visible_since is not null and not ${isPausedOn(day)}
     and not exists (select from mentoring_relationships r
       where r.participant_id = p.id and r.aasm_state in ('initiated', 'admin_initiated'))`;
