@@ -8,13 +8,14 @@ import { consoleClientOf } from '../src/testing/console.ts';
 import { openInProcessApp } from './in-process-app.ts';
 import { insertMeetings } from './insert-meetings.ts';
 
-// The page "today" of a referent of the whole company, beside that of one program: its time, and its statements without the two of the
-// session and the transaction. The API runs in this process, without a network. `--list` prints the statements.
+// The page "today" of a referent of the whole company, beside that of one program, and the supply and demand of topics: their time, and their
+// statements without the two of the session and the transaction. The API runs in this process, without a network. `--list` prints the statements.
 
 const people = amount(10_000, 100);
 const warmUps = amount(20, 2);
 const runs = amount(100, 3);
-const limits = { p95: 150, statements: 9 };
+const todayLimits = { p95: 150, statements: 9 };
+const balanceLimits = { p95: 60, statements: 3 };
 
 const database = await openTestDatabase();
 const app = await openInProcessApp(database.url);
@@ -37,9 +38,11 @@ try {
   await owner.query('analyze');
   await owner.end();
   const client = consoleClientOf(app, cookie);
-  for (const [name, path] of [
-    ['whole company', 'today'],
-    ['one program', `today?program_id=${programId}`],
+  for (const [name, path, limits] of [
+    ['whole company', 'today', todayLimits],
+    ['one program', `today?program_id=${programId}`, todayLimits],
+    ['supply and demand', 'topic_balance', balanceLimits],
+    ['supply and demand of one program', `topic_balance?program_id=${programId}`, balanceLimits],
   ] as const) {
     for (let turn = 0; turn < warmUps; turn += 1) await client.call('GET', path);
     const times: number[] = [];
@@ -54,9 +57,9 @@ try {
     const statements = app.statements.length - 2;
     times.sort((one, two) => one - two);
     const [median, p95] = [times[Math.floor(runs / 2)] ?? 0, times[Math.floor(runs * 0.95)] ?? 0];
-    const { urgent, later } = body as { urgent: number; later: number };
+    const { urgent = 0, later = 0, topics = [] } = body as { urgent?: number; later?: number; topics?: unknown[] };
     console.log(
-      `${name}, ${people} people, ${urgent} + ${later} rows: median ${median.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms (limit ${limits.p95}); ${statements} statements (limit ${limits.statements})`,
+      `${name}, ${people} people, ${urgent + later + topics.length} rows: median ${median.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms (limit ${limits.p95}); ${statements} statements (limit ${limits.statements})`,
     );
     failIfOver(p95 > limits.p95 || statements > limits.statements);
     if (process.argv.includes('--list')) for (const { text } of app.statements) console.log(`  ${text}`);
