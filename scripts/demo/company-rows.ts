@@ -14,6 +14,7 @@ import { messageRows } from './rows/messages.ts';
 import { notebookRows } from './rows/notebooks.ts';
 import { peopleRows } from './rows/people.ts';
 import { currentProfiles, profileRows } from './rows/profiles.ts';
+import { programReportRows } from './rows/program-reports.ts';
 import { questionRows } from './rows/questions.ts';
 import { referentMessageRows } from './rows/referent-messages.ts';
 import { relationshipRows } from './rows/relationships.ts';
@@ -47,6 +48,7 @@ export function companyRows(draft: CompanyDraft, options: { now: Date; passwordH
       ...notebookRows(context),
       ...reportRows(context),
       ...referentMessageRows(context),
+      ...programReportRows(context),
       ...articleRows(context),
       ...eventRows(context),
       ...webhookRows(context),

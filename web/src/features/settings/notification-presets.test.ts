@@ -23,7 +23,9 @@ test.each(presets)(
 // The costs that the screen names.
 test('the essential sends one digest a day and nothing else but what is about a session itself', () => {
   const atOnce = withPreset(untouched, 'essential').filter(({ email }) => email === 'at_once');
-  expect(atOnce.every(({ kind }) => kind.startsWith('meeting.') || ['conversation.reported', 'referent.week'].includes(kind))).toBe(true);
+  expect(
+    atOnce.every(({ kind }) => kind.startsWith('meeting.') || ['conversation.reported', 'referent.week', 'report.ready'].includes(kind)),
+  ).toBe(true);
 });
 
 test('choices that differ from every preset match none', () => {

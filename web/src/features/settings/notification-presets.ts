@@ -7,7 +7,7 @@ export type Preset = (typeof presets)[number];
 
 type Lines = Partial<Record<SettingsLine, MailFrequency>>;
 
-/** What concerns the sessions themselves, messages that were flagged to the person, and a referent's week come in every preset. */
+/** What concerns the sessions themselves, messages that were flagged to the person, a referent's week and a report that is sent to them come in every preset. */
 const always: Lines = {
   agreed: 'at_once',
   day_before: 'at_once',
