@@ -1,6 +1,7 @@
 import type { QuestionDraft, StepDraft } from '@binome/api/configuration/defaults/authoring';
 import type { ConfigurationInput } from '@binome/contract/console/configuration';
 import type { CharterContent, FaqContent } from '@binome/contract/console/document-contents';
+import type { StoredMatchingSettings } from '@binome/contract/console/matching-settings';
 import type { Locale, TranslatedText } from '@binome/contract/fields';
 import type { ArticleKind, ResourceType } from '@binome/contract/news/articles';
 import type { DeclineReason, MeetingType, ProfileType, RegistrationState, RoleName } from '@binome/contract/states';
@@ -53,6 +54,8 @@ export type CompanyDraft = {
   recommendations: RecommendationDraft[];
   /** What referents wrote down about people. */
   notes: { about: string; by: string; writtenDaysAgo: number; body: string }[];
+  /** What the company weighed in the match, oldest first; the last one is current. */
+  matchingVersions: { settings: StoredMatchingSettings; changedDaysAgo: number }[];
   matchingExclusions: { user: string; otherUser: string; reason: string }[];
   /** The mailbox of the administrator who is recorded as the actor of all console actions. */
   administrator: string;

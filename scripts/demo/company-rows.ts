@@ -9,6 +9,7 @@ import { createDraftContext } from './rows/draft-context.ts';
 import { eventRows } from './rows/events.ts';
 import { invitationRows } from './rows/invitations.ts';
 import { loginRows } from './rows/logins.ts';
+import { matchingVersionRows } from './rows/matching-versions.ts';
 import { meetingRows } from './rows/meetings.ts';
 import { messageRows } from './rows/messages.ts';
 import { notebookRows } from './rows/notebooks.ts';
@@ -41,6 +42,7 @@ export function companyRows(draft: CompanyDraft, options: { now: Date; passwordH
       ...trainingToolRows(context),
       ...invitationRows(context),
       ...documentRows(context),
+      ...matchingVersionRows(context),
       'directory.logins': loginRows(context, draft.people, options.passwordHash),
       ...profileRows(context),
       ...relationshipRows(context),

@@ -148,6 +148,7 @@ const mayBeEmpty = [
   'matching_run_edits',
   'matching_run_pairs',
   'matching_runs',
+  'matching_setting_versions',
   'relationship_contacts',
   'relationship_words',
 ];

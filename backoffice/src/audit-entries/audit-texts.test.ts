@@ -8,3 +8,16 @@ test('a change of a webhook shows the names of its events, and the code of an ev
     'Événements\u00a0: rien → Inscription validée, Séance confirmée, meeting.gone',
   );
 });
+
+test.each([
+  ['participant_needs', '28', '12', 'Besoins et compétences, pour le ou la mentoré·e\u00a0: décisif → assez'],
+  [
+    'presenter_must_haves',
+    'needs, slots',
+    null,
+    'Indispensables, pour le ou la mentor·e\u00a0: Besoins et compétences, Créneaux communs → rien',
+  ],
+  ['doubt', '0.3', '0', 'Part des réponses manquantes\u00a0: 0.3 → 0'],
+])('a change of the match says %s in words', (field, before, after, text) => {
+  expect(changeText(intlOf('fr'), 'matching_settings.changed', { field, before, after })).toBe(text);
+});

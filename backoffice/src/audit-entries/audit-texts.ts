@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@binome/contract/console/audit-entries';
 import type { ConsoleIntl } from '../lib/intl.ts';
+import { matchFieldText, matchValueText } from '../matching-settings/match-value-text.ts';
 
 type Change = AuditEntry['changes'][number];
 
@@ -34,11 +35,14 @@ export function changeText(intl: ConsoleIntl, action: string, change: Change): s
   const { field, before, after } = change;
   const label = fieldText(intl, action, field);
   if (before === null && after === null) return label;
-  const value = (text: string | null) => (text === null ? intl.t('console.audit.nothing') : valueText(intl, field, text));
+  const textOf = action === 'matching_settings.changed' ? matchValueText : valueText;
+  const value = (text: string | null) => (text === null ? intl.t('console.audit.nothing') : textOf(intl, field, text));
   return intl.t('console.audit.change', { field: label, before: value(before), after: value(after) });
 }
 
-function fieldText({ findText }: ConsoleIntl, action: string, field: string): string {
+function fieldText(intl: ConsoleIntl, action: string, field: string): string {
+  const { findText } = intl;
+  if (action === 'matching_settings.changed') return matchFieldText(intl, field) ?? field;
   const resource = `${action.split('.')[0]}s`.replace('companys', 'companies');
   const keys = [
     ...(action === 'company.imported' ? [`console.configuration.parts.${field}`] : []),

@@ -4,6 +4,7 @@ import { Fragment, useEffect, useId, useState } from 'react';
 import { HttpError } from 'react-admin';
 import { errorText } from '../lib/error-text.ts';
 import { type FindText, type Translate, useIntl } from '../lib/intl.ts';
+import { matchFieldText, matchValueText } from '../matching-settings/match-value-text.ts';
 import { api } from '../providers/api.ts';
 import { useAction } from '../ui/use-action.ts';
 
@@ -94,8 +95,11 @@ function ChangeList({ changes }: { changes: ConfigurationChange[] }) {
 
 /** What each field said and will say. A text in a language is named with it. */
 function ChangedValues({ change: { part, values } }: { change: ConfigurationChange }) {
-  const { t, findText } = useIntl();
+  const intl = useIntl();
+  const { t, findText } = intl;
+  const textOf = (field: string, value: string) => (part === 'matching' ? matchValueText(intl, field, value) : value);
   const nameOf = (field: string) => {
+    if (part === 'matching') return matchFieldText(intl, field) ?? field;
     const [name = '', language] = field.split('.');
     const resource = part === 'company' ? 'companies' : part;
     const label = findText(`resources.${resource}.fields.${name}`) ?? name.replaceAll('_', ' ');
@@ -111,8 +115,8 @@ function ChangedValues({ change: { part, values } }: { change: ConfigurationChan
         <Fragment key={field}>
           <dt>{nameOf(field)}</dt>
           <Typography component="dd" variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-            <del>{before || t('console.configuration.empty')}</del> →{' '}
-            <ins style={{ textDecoration: 'none', fontWeight: 600 }}>{after || t('console.configuration.empty')}</ins>
+            <del>{textOf(field, before) || t('console.configuration.empty')}</del> →{' '}
+            <ins style={{ textDecoration: 'none', fontWeight: 600 }}>{textOf(field, after) || t('console.configuration.empty')}</ins>
           </Typography>
         </Fragment>
       ))}

@@ -97,6 +97,11 @@ export const nova: CompanyDraft = {
   articles: novaArticles,
   recommendations: novaRecommendations,
   notes: novaNotes,
+  // The place counted more for half a year.
+  matchingVersions: [
+    { settings: { participant: { weights: { location: 12 } }, presenter: { weights: { location: 12 } } }, changedDaysAgo: 262 },
+    { settings: {}, changedDaysAgo: 88 },
+  ],
   matchingExclusions: novaMatchingExclusions,
   administrator: 'rh',
 };

@@ -93,6 +93,7 @@ export const rivage: CompanyDraft = {
   notes: [
     { about: 'baptiste.herve', by: 'rh', writtenDaysAgo: 9, body: 'Croisé à l’atelier : tout va bien, il préfère les séances le matin.' },
   ],
+  matchingVersions: [],
   matchingExclusions: [],
   administrator: 'rh',
 };

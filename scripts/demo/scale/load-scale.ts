@@ -92,6 +92,7 @@ function scaleCompany(number: number, name = 'scale'): CompanyDraft {
     relationships: [],
     recommendations: [],
     notes: [],
+    matchingVersions: [],
     matchingExclusions: [],
     userQuestions: [],
   };

@@ -5,6 +5,7 @@ import type { CompanyConfiguration } from '@binome/contract/console/configuratio
 import type { ConfigurationChange } from '@binome/contract/console/configuration-files';
 import type { TranslatedText } from '@binome/contract/fields';
 import { meaningFault } from '../feedback/questions/meaning-fault.ts';
+import { flatSettings, readMatchSettings } from '../matching/settings.ts';
 import { workInSlices } from '../platform/process/work-in-slices.ts';
 import { changedValues } from './changed-values.ts';
 import type { PathFault } from './configuration-faults.ts';
@@ -81,7 +82,7 @@ export async function planConfiguration(stored: StoredConfiguration, desired: Co
     ? [
         {
           ...{ part: 'matching' as const, action: 'changed' as const, code: 'matching', name: 'matching' },
-          values: changedValues(Object(stored.settings.matching), matching),
+          values: changedValues(flatSettings(readMatchSettings(stored.settings.matching)), flatSettings(readMatchSettings(matching))),
         },
       ]
     : [];

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { changeMatchingSettings, getMatchingSettings, MatchingSettings } from '@binome/contract/console/matching-settings';
+import type { changeMatchingSettings, getMatchingSettings } from '@binome/contract/console/matching-settings';
 import { DEFAULT_SETTINGS } from '@binome/matching/settings';
 import type { z } from 'zod';
 import { authorColumns } from '../companies/documents/publish.ts';
@@ -9,7 +9,7 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { ConsoleContext } from '../platform/process/context.ts';
 import type { CompanyIndexes } from './company-indexes.ts';
 import { countLosses } from './preview/losses.ts';
-import { readMatchSettings, storedSettingsOf } from './settings.ts';
+import { flatSettings, readMatchSettings, storedSettingsOf } from './settings.ts';
 import { findStoredMatching, listSettingVersions, lockMatchingSettings, saveMatchingSettings } from './settings-queries.ts';
 
 type SettingsPage = z.output<typeof getMatchingSettings.schema.response>;
@@ -50,14 +50,10 @@ export async function changeSettings(
   await audit(context, {
     action: 'matching_settings.changed',
     subject_id: actor.company_id,
-    changes: { matching_version: [before.version, after.version], ...changesOf(flat(before.settings), flat(after.settings)) },
+    changes: {
+      matching_version: [before.version, after.version],
+      ...changesOf(flatSettings(before.settings), flatSettings(after.settings)),
+    },
   });
   return after;
-}
-
-/** Each value of the settings under one name, such as `participant_needs`. */
-function flat({ participant, presenter, ...values }: MatchingSettings): Record<string, unknown> {
-  const ofDirection = (role: string, { weights, ...rest }: typeof participant) =>
-    Object.entries({ ...weights, ...rest }).map(([name, value]) => [`${role}_${name}`, value]);
-  return { ...Object.fromEntries([...ofDirection('participant', participant), ...ofDirection('presenter', presenter)]), ...values };
 }

@@ -35,3 +35,10 @@ function directionChanges(direction: MatchingSettings['participant'], defaults: 
   };
   return Object.keys(changes).length > 0 ? changes : undefined;
 }
+
+/** Each value of the settings under one name, such as `participant_needs`, to compare them one by one. */
+export function flatSettings({ participant, presenter, ...values }: MatchSettings): Record<string, unknown> {
+  const ofDirection = (role: string, { weights, ...rest }: DirectionSettings) =>
+    Object.entries({ ...weights, ...rest }).map(([name, value]) => [`${role}_${name}`, value]);
+  return { ...Object.fromEntries([...ofDirection('participant', participant), ...ofDirection('presenter', presenter)]), ...values };
+}

@@ -1,3 +1,5 @@
+import { listingObstacles, obstaclesBetween } from '@binome/matching/eligibility';
+import type { MatchIndex } from '@binome/matching/match-index';
 import type { MatchProfile } from '@binome/matching/profile';
 import type { MatchSettings } from '@binome/matching/settings';
 import type { Tx } from '../../platform/data/database.ts';
@@ -18,9 +20,12 @@ export async function countLosses(tx: Tx, community: Community, settings: MatchS
   if (!isStricter && !hasOtherMeaning(before, settings)) return 0;
   const { past, excluded } = await readClosedPairs(tx, 'all');
   const pause = workInSlices();
+  const first = someMentors(community.index);
   const hasNone = (mentee: MatchProfile, with_: MatchSettings) => {
     const pairFacts = { past: past.get(mentee.id), excluded: excluded.get(mentee.user_id) };
-    return rankWith(community.index, with_, mentee, pairFacts, 1).total === 0;
+    const company = { ...community.facts, settings: with_ };
+    const isPossible = (mentor: MatchProfile) => listingObstacles(obstaclesBetween(mentee, mentor, pairFacts, company)).length === 0;
+    return !first.some(isPossible) && rankWith(community.index, with_, mentee, pairFacts, 1).total === 0;
   };
   return withWholeRead(tx, async () => {
     let losses = 0;
@@ -34,6 +39,14 @@ export async function countLosses(tx: Tx, community: Community, settings: MatchS
     return losses;
   });
 }
+
+/** Most mentees have a possible mentor among a few ones, and trying these is much quicker than ranking all of them. */
+function someMentors(index: MatchIndex): MatchProfile[] {
+  const count = Math.min(triedFirst, index.size);
+  return Array.from({ length: count }, (_, number) => index.profileAt(Math.floor((number * index.size) / count)));
+}
+
+const triedFirst = 32;
 
 /** A must-have on seniority depends on its curve: gaps without value are refused. */
 function hasOtherMeaning(before: MatchSettings, after: MatchSettings): boolean {
