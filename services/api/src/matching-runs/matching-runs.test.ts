@@ -8,7 +8,7 @@ import { aParticipant, aPresenter, type TestPerson } from '../testing/person.ts'
 import { refusal, startTestApp } from '../testing/test-app.ts';
 import { letWorkerFinish, mailsOf } from '../testing/worker.ts';
 import { startJob } from './job.ts';
-import { updateRun } from './run-queries.ts';
+import { reportJob, updateRun } from './run-queries.ts';
 
 const testApp = await startTestApp();
 
@@ -187,6 +187,9 @@ test('an exclusion keeps two people apart, and what could be changed is computed
     body: { run_id: run.id, seats: [{ presenter_id: mentor.presenterId, added: 1 }] },
   });
   expect(effect).toMatchObject({ served: 1, served_change: 0 });
+  expect((await read(run.id)).forbidden.count).toBe(1);
+  for (const person of mentees) await exclusion(person, '2020-01-01');
+  expect((await read(run.id)).forbidden.count).toBe(0);
   expect((await hr.api('DELETE /backoffice/v1/matching_runs/:id', { params: { id: run.id } })).archived).toBe(false);
   expect(await refusal(read(run.id))).toMatchObject({ status: 404 });
 });
@@ -205,7 +208,8 @@ test('a large run is computed by a job in threads, and one that is overtaken wri
   expect(await read(id)).toMatchObject({ metrics: { served: 2, alone: 1 }, job: { progress: 1 }, curve: [{ served: 2 }] });
   const cancel = () => hr.api('POST /backoffice/v1/matching_run_cancellations', { body: { run_id: id } });
   expect(await refusal(cancel())).toMatchObject({ code: 'transition_refused' });
-  await start(6);
+  const report = (job_number: number) => company.within((tx) => reportJob(tx, { run_id: id, job_number }, { job_state: 'running' }));
+  expect([await report(6), await report(7)]).toEqual([false, true]);
   expect((await cancel()).job.state).toBe('cancelled');
-  expect((await read(id)).curve).toEqual([]);
+  expect(await report(7)).toBe(false);
 });
