@@ -19,6 +19,7 @@ import { questionRows } from '../rows/questions.ts';
 import { relationshipRows } from '../rows/relationships.ts';
 import { setCurrentProfiles } from '../set-current-profiles.ts';
 import { setVisibleSince } from '../set-visible-since.ts';
+import { type CohortSize, generateCohort } from './cohort.ts';
 import { generateMonday } from './monday.ts';
 import { mondayRows } from './monday-rows.ts';
 import { benchmarkMailbox, generatePerson, scaleUnits } from './people.ts';
@@ -38,6 +39,8 @@ export type ScaleOptions = {
   now?: Date;
   /** Companies on a Monday: `generateMonday` instead of random people, all of whom can sign in. */
   monday?: boolean;
+  /** Companies in which a cohort of this size begins: `generateCohort` instead of random people, all of whom can sign in. */
+  cohort?: CohortSize;
   /** What the slugs begin with; `scale` by default. */
   name?: string;
   /** Called after each created company. */
@@ -118,16 +121,21 @@ async function loadCompany(
 ): Promise<void> {
   const context = createDraftContext(draft, demoClock(options.now ?? new Date()));
   const random = seededRandom(options.seed);
-  const monday = options.monday ? generateMonday(random, options.people) : undefined;
+  const made = options.cohort
+    ? generateCohort(random, options.cohort)
+    : options.monday
+      ? generateMonday(random, options.people)
+      : undefined;
+  const total = made?.people.length ?? options.people;
   await db.transaction().execute(async (tx) => {
     await sql`select set_config('app.company_id', ${context.companyId}, true), set_config('app.user_id', 'system', true)`.execute(tx);
     await insertTables(tx, { 'directory.companies': [companyRow(context)], ...configurationRows(context), ...questionRows(context) });
     const people: PersonDraft[] = [];
     let inserting: Promise<unknown> = Promise.resolve();
-    while (people.length < options.people) {
-      const count = Math.min(batchSize, options.people - people.length);
+    while (people.length < total) {
+      const count = Math.min(batchSize, total - people.length);
       const batch =
-        monday?.people.slice(people.length, people.length + count) ??
+        made?.people.slice(people.length, people.length + count) ??
         Array.from({ length: count }, (_, index) => generatePerson(random, people.length + index, options.presenterShare ?? 0.45));
       people.push(...batch);
       const tables = personTables(context, batch);
@@ -141,10 +149,10 @@ async function loadCompany(
     await recomputeCompletion(tx);
     await setVisibleSince(tx);
     await setCurrentProfiles(tx, currentProfiles({ ...context, draft: { ...draft, people } }));
-    const accounts = monday ? people : people.filter(({ mailbox }) => mailbox === benchmarkMailbox);
+    const accounts = made ? people : people.filter(({ mailbox }) => mailbox === benchmarkMailbox);
     await insertTables(tx, { 'directory.logins': loginRows(context, accounts, options.passwordHash) });
-    if (monday) {
-      await insertTables(tx, mondayRows({ ...context, draft: { ...draft, ...monday } }, monday.reported));
+    if (made) {
+      await insertTables(tx, mondayRows({ ...context, draft: { ...draft, ...made } }, made.reported));
       return;
     }
     await insertTables(

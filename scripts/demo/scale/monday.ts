@@ -79,7 +79,7 @@ function waitingPeople(random: Random): PersonDraft[] {
 }
 
 /** Generates an active member with one role and a complete, visible profile. */
-function visiblePerson(random: Random, number: number, role: 'participant' | 'presenter'): PersonDraft {
+export function visiblePerson(random: Random, number: number, role: 'participant' | 'presenter'): PersonDraft {
   for (;;) {
     const { participant, presenter, ...person } = generatePerson(random, number, role === 'presenter' ? 1 : 0);
     const answers = person.answers ?? {};
