@@ -11,7 +11,7 @@ type Props = { name: 'urgent' | 'later'; queues: ShownToday['queues']; today: st
 export function Band({ name, queues, today }: Props) {
   const { t } = useIntl();
   const count = useShownCount(queues);
-  if (count === 0) return null;
+  if (count === 0 && !queues.some(({ failed }) => failed)) return null;
   return (
     <Box component="section" aria-labelledby={`band-${name}`} sx={{ mb: 3 }}>
       <Typography id={`band-${name}`} variant="h2" sx={{ mb: 1.5 }}>

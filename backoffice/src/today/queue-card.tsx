@@ -1,5 +1,6 @@
 import type { ShownToday } from '@binome/contract/console/today';
-import { Box, Card, Link, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, Link, Typography } from '@mui/material';
+import { useRefresh } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useIntl } from '../lib/intl.ts';
 import { CountChip } from './count-chip.tsx';
@@ -25,6 +26,7 @@ export function QueueCard({ queue, today, urgent }: { queue: Queue; today: strin
   const together = queue.act_ids.filter((subject) => !ids.has(`${queue.code}:${subject}`));
   const id = `queue-${queue.code}`;
   const left = useLeftRows().filter(({ row }) => row.queue === queue.code);
+  if (queue.failed) return <FailedQueue code={queue.code} />;
   if (rows.length === 0 && left.length === 0) return null;
   return (
     <Card component="section" aria-labelledby={id} sx={{ mb: 2 }}>
@@ -56,6 +58,23 @@ export function QueueCard({ queue, today, urgent }: { queue: Queue; today: strin
           </Link>
         </Box>
       )}
+    </Card>
+  );
+}
+
+/** A queue that could not be read: the others stay. */
+function FailedQueue({ code }: Pick<Queue, 'code'>) {
+  const { t } = useIntl();
+  const refresh = useRefresh();
+  const id = `queue-${code}`;
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ mb: 2, p: 2 }}>
+      <Typography id={id} variant="h3" sx={{ mb: 1 }}>
+        {t(`console.today.queues.${code}`)}
+      </Typography>
+      <Alert severity="error" action={<Button onClick={() => refresh()}>{t('console.today.retry')}</Button>}>
+        {t('console.today.failed')}
+      </Alert>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import type { ShownRow, ShownToday } from '@binome/contract/console/today';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useRefresh } from 'react-admin';
 import { expect, test } from 'vitest';
 import { renderElement } from '../testing/render-element.tsx';
@@ -31,7 +31,7 @@ const page = (rows: ShownRow[], others: string[] = []): ShownToday => ({
   queues: [
     {
       ...{ code: rows[0]?.queue ?? 'registrations', count: rows.length + others.length, waiting: 2, oldest_at: rows[0]?.since ?? null },
-      ...{ claimed: [], act_ids: [...rows.map(({ subject }) => subject.id), ...others], rows },
+      ...{ failed: false, claimed: [], act_ids: [...rows.map(({ subject }) => subject.id), ...others], rows },
     },
   ],
   figures: { running: figure, silent: figure, unmatched: figure, free_seats: figure, free_presenters: figure },
@@ -132,6 +132,25 @@ test('a row that a colleague has handled says so before it leaves, and one that 
   expect(text?.closest('li')?.textContent).toContain('Youssef Benali');
   expect(screen.queryByText('Clara Benali')).toBeNull();
   expect(screen.getByRole('link', { name: 'Inès Benali' })).toBeTruthy();
+});
+
+test('a queue that could not be read says so on its card alone, and is read again', async () => {
+  const rows = [row('1', 'Youssef')];
+  const [registrations] = page(rows).queues;
+  const failed = { code: 'stuck' as const, failed: true, count: 0, waiting: 0, oldest_at: null, claimed: [], act_ids: [], rows: [] };
+  let readings = 0;
+  const { user } = renderElement(<TodayPage />, {
+    getOne: async () => {
+      readings += 1;
+      return { data: { ...page(rows), queues: readings === 1 ? [registrations, failed] : [registrations] } as never };
+    },
+    getList: async () => ({ data: [], total: 0 }),
+  });
+  const card = await screen.findByRole('region', { name: 'Bloqués avant d’être visibles' });
+  expect(within(card).getByText('Cette liste n’a pas pu être lue.')).toBeTruthy();
+  expect(screen.getByRole('link', youssef)).toBeTruthy();
+  await user.click(within(card).getByRole('button', { name: 'Réessayer' }));
+  await waitFor(() => expect(screen.queryByText('Cette liste n’a pas pu être lue.')).toBeNull());
 });
 
 test('without anything to do, the page says what happened', async () => {

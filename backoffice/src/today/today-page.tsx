@@ -54,18 +54,19 @@ function TodayContent({ today }: { today: ShownToday }) {
   const urgent = today.queues.filter(isUrgent);
   const later = today.queues.filter((queue) => !isUrgent(queue));
   const count = useShownCount(urgent);
-  const all = useShownCount(today.queues);
+  // Nobody says that all is done of what could not be read.
+  const isDone = useShownCount(today.queues) === 0 && !today.queues.some(({ failed }) => failed);
   return (
     <>
       <TodayHeading today={today} urgent={count} />
       <QueueLinks queues={today.queues} />
       <Box sx={{ display: 'grid', columnGap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 304px' } }}>
         <Box>
-          {all === 0 && <AllDone since={today.since} />}
+          {isDone && <AllDone since={today.since} />}
           <Band name="urgent" queues={urgent} today={today.day} />
           <Band name="later" queues={later} today={today.day} />
         </Box>
-        <Aside today={today} done={all === 0} />
+        <Aside today={today} done={isDone} />
       </Box>
     </>
   );

@@ -12,6 +12,7 @@ import { canDecideRegistration } from '../policies/registrations.ts';
 import type { Candidates } from './candidate.ts';
 import { type Claims, claimRows } from './claim.ts';
 import { listFailedMails, listRegistrations, listStuck, listUnmatched } from './person-queries.ts';
+import { readApart, readTogether } from './read-apart.ts';
 import type { TodayReader } from './reader.ts';
 import { listReports } from './report-queries.ts';
 import { listExpiring } from './request-queries.ts';
@@ -75,30 +76,38 @@ export async function openReader({ tx, actor, locale, now }: Caller, programId: 
   };
 }
 
-/** Reads the queues that the actor may read, in seven statements, and puts each relationship and person into one of them. `silent` counts whatever queue they stand in. */
-export async function readQueues(reader: TodayReader): Promise<Claims & { silent: number | undefined }> {
+/**
+ * Reads the queues that the actor may read, in seven statements, and puts each relationship and person into one of them. `silent` counts whatever
+ * queue they stand in. With `onFailure`, a queue that cannot be read is in `failed`, and leaves the others as they are.
+ */
+export async function readQueues(
+  reader: TodayReader,
+  onFailure?: (error: unknown) => void,
+): Promise<Claims & { silent: number | undefined; failed: TodayQueue[] }> {
   const reads = (queue: TodayQueue) => isAllowed(reader.actor, rightOfQueue[queue]);
   const readIf = async <T>(queue: TodayQueue, read: (reader: TodayReader) => Promise<T>) => (reads(queue) ? read(reader) : undefined);
-  const [running, registrations, reports, requests, unmatched, stuck, mails] = await Promise.all([
-    readIf('silent', listRunning),
-    readIf('registrations', (of) => listRegistrations(of, (program_ids) => canDecideRegistration(of.actor, { program_ids }))),
-    readIf('reports', listReports),
-    readIf('requests', listExpiring),
-    readIf('unmatched', listUnmatched),
-    readIf('stuck', listStuck),
-    readIf('mails', listFailedMails),
-  ]);
+  const readings = {
+    running: () => readIf('silent', listRunning),
+    registrations: () =>
+      readIf('registrations', (of) => listRegistrations(of, (program_ids) => canDecideRegistration(of.actor, { program_ids }))),
+    reports: () => readIf('reports', listReports),
+    requests: () => readIf('requests', listExpiring),
+    unmatched: () => readIf('unmatched', listUnmatched),
+    stuck: () => readIf('stuck', listStuck),
+    mails: () => readIf('mails', listFailedMails),
+  };
+  const failed: TodayQueue[] = [];
+  const fail = (name: keyof typeof readings, error: unknown) => {
+    failed.push(...(name === 'running' ? (['help', 'silent', 'late_reports'] as const).filter(reads) : [name]));
+    onFailure?.(error);
+  };
+  const { running, ...lists } = onFailure ? await readApart(reader.tx, readings, fail) : await readTogether(readings);
   const found: Record<TodayQueue, Candidates[TodayQueue]> = {
-    registrations,
-    reports,
-    requests,
-    unmatched,
-    stuck,
-    mails,
+    ...lists,
     help: running?.help,
     silent: running?.silent,
     late_reports: running?.late_reports,
   };
   const candidates = Object.fromEntries(Object.entries(found).filter(([queue, rows]) => rows && reads(queue as TodayQueue))) as Candidates;
-  return { ...claimRows(candidates, reader), silent: running?.silent?.length };
+  return { ...claimRows(candidates, reader), silent: running?.silent?.length, failed };
 }

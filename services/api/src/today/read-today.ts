@@ -19,15 +19,20 @@ const week = 7 * 86_400_000;
  */
 export async function readToday(context: ConsoleContext, programId: string | null): Promise<Today> {
   const reader = await openReader(context, programId);
-  const claims = await readQueues(reader);
-  const { queues, snoozed, silent } = claims;
+  const claims = await readQueues(reader, (error) => {
+    // The page says which queue could not be read, the log why.
+    context.afterCommit(() => Promise.reject(error));
+  });
+  const { queues, snoozed, silent, failed } = claims;
   const { figures, before, week: days, since } = await readFigures(reader, silent, comparedProgram(reader));
   return {
     id: 'today',
     at: reader.now,
     day: reader.day,
     ...sumsOf(claims),
-    queues: queues.map((queue) => presentQueue(context, queue)),
+    queues: [...queues.map((queue) => presentQueue(context, queue)), ...failed.map(failedQueue)].sort(
+      (one, other) => todayQueues.indexOf(one.code) - todayQueues.indexOf(other.code),
+    ),
     figures: compare(figures, before),
     week: presentWeek(reader, days, snoozed),
     since: { from: new Date(reader.now.getTime() - week), ...since },
@@ -80,6 +85,7 @@ function presentQueue(context: ConsoleContext, { code, rows, waiting, claimed }:
   const oldest = rows.reduce<Date | null>((found, { since }) => (found === null || since < found ? since : found), null);
   return {
     code,
+    failed: false,
     count: rows.length,
     waiting,
     oldest_at: oldest,
@@ -93,6 +99,10 @@ function presentQueue(context: ConsoleContext, { code, rows, waiting, claimed }:
       .map(({ subject }) => subject.id),
     rows: shown.flatMap((row) => presentRow(context, code, row)),
   };
+}
+
+function failedQueue(code: TodayQueue): Today['queues'][number] {
+  return { code, failed: true, count: 0, waiting: 0, oldest_at: null, claimed: [], act_ids: [], rows: [] };
 }
 
 function presentRow({ actor, locale }: ConsoleContext, queue: TodayQueue, { subject, since, detail }: Candidate): TodayRow[] {

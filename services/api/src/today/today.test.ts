@@ -132,8 +132,29 @@ test('is read in at most nine statements', async () => {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   try {
     await today(hr);
-    // The session and the transaction take two.
-    expect(query.mock.calls.length - 2).toBeLessThanOrEqual(9);
+    // The session, the transaction and the savepoint take three.
+    expect(query.mock.calls.length - 3).toBeLessThanOrEqual(9);
+  } finally {
+    query.mockRestore();
+  }
+});
+
+test('a queue that cannot be read says so, and the others are read', async () => {
+  const company = await aCompany(testApp);
+  const { hr } = await consoleUsers(company);
+  const { ids } = await aMonday(company);
+  const send = pg.Client.prototype.query;
+  const query = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...call: unknown[]) {
+    const [statement] = call as [{ text?: string; name?: string; values?: unknown[] }];
+    if (statement.text?.includes('match_proposals o where'))
+      Object.assign(statement, { text: 'select 1 / 0', name: undefined, values: [] });
+    return Reflect.apply(send, this, call);
+  });
+  try {
+    const page = await today(hr);
+    expect(page.queues.filter(({ failed }) => failed).map(({ code }) => code)).toEqual(['unmatched']);
+    const { unmatched: _, ...others } = ids;
+    expect(subjects(page)).toEqual(Object.fromEntries(Object.entries(others).map(([code, id]) => [code, [id]])));
   } finally {
     query.mockRestore();
   }

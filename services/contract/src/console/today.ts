@@ -105,6 +105,8 @@ const today = z.object({
   queues: z.array(
     z.object({
       code: todayQueue,
+      /** It could not be read: nothing is known of its rows. */
+      failed: z.boolean(),
       count,
       /** Rows that left it because their people were reminded, or have a proposal to answer. */
       waiting: count,
