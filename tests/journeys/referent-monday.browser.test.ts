@@ -162,7 +162,8 @@ step('what waits for somebody else is put off, one row with a date and a note, u
   await expect.poll(() => later.count()).toBe(--left);
   while (left > 0) {
     await later.first().click();
-    await page.getByRole('menuitem', { name: /^Demain/ }).click();
+    // By the keyboard: the menu follows its row, which moves when a reading arrives in the middle of a press.
+    await page.getByRole('menuitem', { name: /^Demain/ }).press('Enter');
     // The menu of the next row could be taken for one that still closes.
     await page.getByRole('menu').waitFor({ state: 'detached' });
     await expect.poll(() => later.count()).toBe(--left);
