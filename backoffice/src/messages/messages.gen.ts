@@ -294,6 +294,9 @@ export interface Messages {
   'console.actions.registration.refused': Record<never, never>;
   'console.actions.registration.stopped': Record<never, never>;
   'console.actions.registration.validated': Record<never, never>;
+  'console.actions.report_note.written': Record<never, never>;
+  'console.actions.report_reader.added': Record<never, never>;
+  'console.actions.report_reader.removed': Record<never, never>;
   'console.actions.results.exported': Record<never, never>;
   'console.actions.role.granted': Record<never, never>;
   'console.actions.role.removed': Record<never, never>;
@@ -1173,6 +1176,7 @@ export interface Messages {
   'console.matching.nobody': Record<never, never>;
   'console.matching.note': Record<never, never>;
   'console.matching.of': { all: number; count: number };
+  'console.matching.of_direction': { direction: 'participant' | 'other'; name: Text };
   'console.matching.open_sample': { name: Text };
   'console.matching.others': Record<never, never>;
   'console.matching.place': { place: number };
@@ -1184,6 +1188,11 @@ export interface Messages {
   'console.matching.scores': { after: Text; before: Text };
   'console.matching.up': Record<never, never>;
   'console.matching.use_defaults': Record<never, never>;
+  'console.matching.values.doubt': Record<never, never>;
+  'console.matching.values.enough_common_slots': Record<never, never>;
+  'console.matching.values.matching_version': Record<never, never>;
+  'console.matching.values.must_haves': Record<never, never>;
+  'console.matching.values.seniority_curve': Record<never, never>;
   'console.matching.version': { version: Text };
   'console.matching.version_shown': { name: Text };
   'console.matching.versions': Record<never, never>;
@@ -2475,6 +2484,7 @@ export interface Messages {
   'console.today.facts.seeks': { topics: Text };
   'console.today.facts.sessions': { held: number; planned: Text };
   'console.today.facts.visible': { days: number };
+  'console.today.failed': Record<never, never>;
   'console.today.figures.aside': Record<never, never>;
   'console.today.figures.change': { change: Text };
   'console.today.figures.free_seats': { count: number; mentors: number };
@@ -3161,6 +3171,8 @@ export interface Messages {
   'resources.registrations.fields.registered_at': Record<never, never>;
   'resources.registrations.fields.state': Record<never, never>;
   'resources.registrations.name': { smart_count: number };
+  'resources.report_notes.name': { smart_count: number };
+  'resources.report_readers.name': { smart_count: number };
   'resources.results.fields.months': Record<never, never>;
   'resources.results.fields.program_id': Record<never, never>;
   'resources.results.name': { smart_count: number };
