@@ -1252,7 +1252,6 @@ export interface Messages {
   'console.menu.tabs.files': Record<never, never>;
   'console.menu.tabs.matching_runs': Record<never, never>;
   'console.menu.tabs.mentoring_relationships': Record<never, never>;
-  'console.menu.tabs.program_reports': Record<never, never>;
   'console.menu.tabs.training_tool_weeks': Record<never, never>;
   'console.menu.title': Record<never, never>;
   'console.menu.waiting': { count: number };
@@ -3171,7 +3170,6 @@ export interface Messages {
   'resources.registrations.fields.registered_at': Record<never, never>;
   'resources.registrations.fields.state': Record<never, never>;
   'resources.registrations.name': { smart_count: number };
-  'resources.report_notes.name': { smart_count: number };
   'resources.report_readers.name': { smart_count: number };
   'resources.results.fields.months': Record<never, never>;
   'resources.results.fields.program_id': Record<never, never>;
