@@ -21,6 +21,6 @@ export async function writeNote(context: ConsoleContext, { expected, ...note }: 
   const by_user_id = actor.kind === 'member' ? actor.user_id : null;
   const id = await upsertNote(tx, { ...note, by_user_id, created_at: now });
   // The entry says that it was written, not what.
-  await audit(context, { action: 'report_note.written', subject_id: id, changes: { month: [null, note.month] } });
+  await audit(context, { action: 'program_report_note.written', subject_id: id, changes: { month: [null, note.month] } });
   return { ...note, id };
 }

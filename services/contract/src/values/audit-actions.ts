@@ -125,7 +125,7 @@ const namedActions = [
   'message_template.restored',
   'matching_settings.changed',
   'results.exported',
-  'report_note.written',
+  'program_report_note.written',
   'report_reader.added',
   'report_reader.removed',
   'list.exported',
