@@ -147,7 +147,7 @@ test('what comes next is written by a referent, once at a time, and its words ar
   for (const by of [manager, unitAdmin]) expect((await write(by, note)).status).toBe(403);
   expect((await report(manager)).can).toEqual({ note: false, readers: false });
   const entries = (await admin.list('audit_entries')).rows;
-  expect(entries).toMatchObject([{ action: 'program_report_note.written' }, { action: 'report_note.written' }]);
+  expect(entries).toMatchObject([{ action: 'program_report_note.written' }, { action: 'program_report_note.written' }]);
   expect(JSON.stringify(entries)).not.toContain('atelier');
 });
 
