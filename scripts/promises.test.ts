@@ -50,6 +50,7 @@ const keepers: Record<string, Keeper> = {
   'feedback.not_yet': mailed('meeting.feedback_requested'),
   'help.problem_text': by('provider'),
   'look_back.next_presenter': asked,
+  'mail.match_proposal.accepted.next': mailed('meeting.requested'),
   'mail.meeting.admin_cancelled.next': by('unread_messages'),
   'mail.mentoring_relationship.admin_initiated.next': mailed('mentoring_relationship.admin_initiated'),
   'mail.mentoring_relationship.cancelled.next': by('unread_messages'),

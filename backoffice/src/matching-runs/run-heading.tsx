@@ -1,4 +1,5 @@
 import type { MatchingRun } from '@binome/contract/console/matching-runs';
+import { serverNow } from '@binome/contract/values/server-clock';
 import PublishIcon from '@mui/icons-material/SendOutlined';
 import UndoIcon from '@mui/icons-material/Undo';
 import { Box, Button, Typography } from '@mui/material';
@@ -45,7 +46,7 @@ function useStanding({ author, solved_at, solved_ms, state, waves }: MatchingRun
   const { oneDecimal } = useNumbers();
   const time = dateFormat(useLocale(), { hour: 'numeric', minute: '2-digit' });
   const day = dateFormat(useLocale(), { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });
-  const isToday = solved_at !== null && new Date(solved_at).toDateString() === new Date().toDateString();
+  const isToday = solved_at !== null && new Date(solved_at).toDateString() === new Date(serverNow()).toDateString();
   const whose = author ? t('console.runs.draft_of', { name: author }) : t('console.runs.draft');
   return [
     state === 'closed' ? t('console.run_states.closed') : whose,

@@ -289,12 +289,12 @@ export interface Messages {
   'console.actions.profile.expert_named': Record<never, never>;
   'console.actions.profile.expert_withdrawn': Record<never, never>;
   'console.actions.program.provisioned': Record<never, never>;
+  'console.actions.program_report_note.written': Record<never, never>;
   'console.actions.referent_message.cancelled': Record<never, never>;
   'console.actions.referent_message.created': Record<never, never>;
   'console.actions.registration.refused': Record<never, never>;
   'console.actions.registration.stopped': Record<never, never>;
   'console.actions.registration.validated': Record<never, never>;
-  'console.actions.report_note.written': Record<never, never>;
   'console.actions.report_reader.added': Record<never, never>;
   'console.actions.report_reader.removed': Record<never, never>;
   'console.actions.results.exported': Record<never, never>;
@@ -3135,6 +3135,7 @@ export interface Messages {
   'resources.profiles.fields.user_id': Record<never, never>;
   'resources.profiles.fields.visible': Record<never, never>;
   'resources.profiles.name': { smart_count: number };
+  'resources.program_report_notes.name': { smart_count: number };
   'resources.program_reports.fields.month': Record<never, never>;
   'resources.program_reports.fields.period': Record<never, never>;
   'resources.program_reports.name': { smart_count: number };

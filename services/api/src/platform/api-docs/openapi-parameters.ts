@@ -88,7 +88,8 @@ function jsonIn(parameter: z.core.$ZodType): JsonSchema {
   return (prefixItems ? { ...schema, minItems: prefixItems.length, maxItems: prefixItems.length, items: {} } : schema) as JsonSchema;
 }
 
-function exampleOf({ type, format, enum: options, const: constant, items }: JsonSchema): unknown {
+function exampleOf({ type, format, enum: options, const: constant, items, anyOf }: JsonSchema): unknown {
+  if (anyOf?.[0]) return exampleOf(anyOf[0]);
   if (options) return options[0];
   if (constant !== undefined) return constant;
   if (type === 'array') return items ? [exampleOf(items)] : [];
