@@ -16,7 +16,7 @@ export function ApplyButton({ page, draft, company }: Props) {
   const { t } = useIntl();
   const client = useQueryClient();
   const differenceText = useDifferenceText();
-  const { data: preview, isPlaceholderData, refetch } = usePreview(draft, 0);
+  const { data: preview, isCurrent, refetch } = usePreview(draft, 0);
   const losses = preview?.lost_last ?? 0;
   const apply = useAction(
     () =>
@@ -36,7 +36,7 @@ export function ApplyButton({ page, draft, company }: Props) {
   const changes = differenceText(differencesOf(page.settings, draft), Number.POSITIVE_INFINITY);
   return (
     <>
-      <Button variant="contained" disabled={areSameSettings(draft, page.settings) || !preview || isPlaceholderData} onClick={apply.open}>
+      <Button variant="contained" disabled={areSameSettings(draft, page.settings) || !isCurrent} onClick={apply.open}>
         {t('console.matching.apply', { company })}
       </Button>
       <ConfirmDialog
