@@ -70,7 +70,7 @@ function AloneRow({ pair }: { pair: MatchingRunPair }) {
           to={`/users/${participant.user_id}/show`}
           color="textPrimary"
           underline="hover"
-          sx={{ fontWeight: 600 }}
+          sx={{ display: 'inline-block', py: { xs: 1, md: 0 }, fontWeight: 600 }}
         >
           {name}
         </Link>

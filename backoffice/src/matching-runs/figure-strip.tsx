@@ -35,7 +35,7 @@ const strip = {
   m: 0,
   mb: 2,
   display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(5, minmax(0, 1fr))' },
+  gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(3, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' },
   // The lines between them: the neighbour hides those at the ends.
   '& > *': { borderRight: 1, borderBottom: 1, borderColor: 'divider', mr: '-1px', mb: '-1px' },
   overflow: 'hidden',

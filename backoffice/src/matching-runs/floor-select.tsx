@@ -4,10 +4,10 @@ import { useIntl } from '../lib/intl.ts';
 
 const floors = [0, 30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80];
 
-type Props = { value: number; disabled?: boolean; helperText?: string; onChange(floor: number): void };
+type Props = { value: number; disabled?: boolean; fullWidth?: boolean; helperText?: string; onChange(floor: number): void };
 
 /** Chooses the score under which nobody is assigned, with its word. */
-export function FloorSelect({ value, disabled = false, helperText, onChange }: Props) {
+export function FloorSelect({ value, disabled = false, fullWidth = false, helperText, onChange }: Props) {
   const { t } = useIntl();
   const choices = [...new Set([...floors, value])].sort((one, other) => one - other);
   return (
@@ -19,7 +19,8 @@ export function FloorSelect({ value, disabled = false, helperText, onChange }: P
       disabled={disabled}
       helperText={helperText}
       onChange={({ target }) => onChange(Number(target.value))}
-      sx={{ maxWidth: 220 }}
+      fullWidth={fullWidth}
+      sx={fullWidth ? {} : { maxWidth: 220 }}
     >
       {choices.map((floor) => (
         <MenuItem key={floor} value={floor}>

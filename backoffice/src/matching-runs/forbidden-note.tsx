@@ -15,7 +15,12 @@ export function ForbiddenNote({ run, onOpen }: { run: MatchingRun; onOpen(): voi
     <Alert severity="info" icon={<KeepIcon fontSize="small" />}>
       {t('console.runs.kept_note', { count: metrics.locked })}
       {t('console.runs.forbidden_note', { count: forbidden.count, names: list.join(', ') })}{' '}
-      <Link component="button" color="inherit" onClick={onOpen} sx={{ fontWeight: 600, font: 'inherit', verticalAlign: 'baseline' }}>
+      <Link
+        component="button"
+        color="inherit"
+        onClick={onOpen}
+        sx={{ font: 'inherit', fontWeight: 600, verticalAlign: 'baseline', py: { xs: 1.25, md: 0 } }}
+      >
         {t('console.runs.see_forbidden')}
       </Link>
     </Alert>

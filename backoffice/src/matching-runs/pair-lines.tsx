@@ -15,22 +15,24 @@ export function PairLines({ selects, byMentor }: Props) {
   return (
     <SelectableList<MatchingRunPair> nameOf={pairName} canSelect={selects}>
       {(pair) => (
-        <Box sx={{ display: 'flex', gap: 1 }}>
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 1 }}>
-              <MenteeLink pair={pair} />
-              <PairScore pair={pair} />
+        <>
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+                <MenteeLink pair={pair} />
+                <PairScore pair={pair} />
+              </Box>
+              <PairMentor pair={pair} />
             </Box>
-            <PairMentor pair={pair} />
-            {byMentor && pair.load && (
-              <Typography variant="body2" color="textSecondary">
-                {t('console.runs.pairs.load', pair.load)}
-              </Typography>
-            )}
-            {pair.outcome ? <PairOutcome pair={pair} /> : <PairReason pair={pair} />}
+            <PairButtons pair={pair} />
           </Box>
-          <PairButtons pair={pair} />
-        </Box>
+          {byMentor && pair.load && (
+            <Typography variant="body2" color="textSecondary">
+              {t('console.runs.pairs.load', pair.load)}
+            </Typography>
+          )}
+          {pair.outcome ? <PairOutcome pair={pair} /> : <PairReason pair={pair} />}
+        </>
       )}
     </SelectableList>
   );

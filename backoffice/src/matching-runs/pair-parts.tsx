@@ -13,14 +13,19 @@ import { useNumbers } from './use-numbers.ts';
 
 type Props = { pair: MatchingRunPair };
 
-/** The score of a pair, and its word. */
-export function PairScore({ pair: { score } }: { pair: Pick<MatchingRunPair, 'score'> }) {
+/** The score of a pair, and its word: below it in a column of a table. */
+export function PairScore({ pair: { score }, isColumn = false }: { pair: Pick<MatchingRunPair, 'score'>; isColumn?: boolean }) {
   const { t } = useIntl();
   if (score === null) return <>{t('console.runs.nothing')}</>;
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
       <strong>{score}</strong>{' '}
-      <Typography component="span" variant="body2" color="textSecondary" sx={{ textTransform: 'lowercase' }}>
+      <Typography
+        component="span"
+        variant={isColumn ? 'caption' : 'body2'}
+        color="textSecondary"
+        sx={{ textTransform: 'lowercase', ...(isColumn && { display: 'block' }) }}
+      >
         {t(`console.fit_${fitLevelOf(score)}`)}
       </Typography>
     </Box>
@@ -77,7 +82,7 @@ export function PairMentor({ pair }: Props) {
       aria-label={t('console.runs.pairs.replace', { presenter: name, participant: fullName(participant) })}
       aria-haspopup="dialog"
       onClick={() => replace(pair)}
-      sx={{ px: 0.75, ml: -0.75, textAlign: 'left', fontSize: '0.875rem', '& .MuiButton-endIcon': { ml: 0.25 } }}
+      sx={{ px: 0.75, ml: -0.75, textAlign: 'left', fontSize: '0.875rem', lineHeight: 1.4, '& .MuiButton-endIcon': { ml: 0.25 } }}
     >
       {name}
     </Button>

@@ -55,16 +55,16 @@ export function PairTable({ selects, byMentor }: Props) {
                     <SelectRow id={pair.id} name={pairName(pair)} />
                   </TableCell>
                 )}
-                <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+                <TableCell component="th" scope="row" sx={{ minWidth: 100 }}>
                   <MenteeLink pair={pair} />
                 </TableCell>
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                <TableCell sx={{ minWidth: 110 }}>
                   <PairMentor pair={pair} />
                 </TableCell>
                 <TableCell>
-                  <PairScore pair={pair} />
+                  <PairScore pair={pair} isColumn />
                 </TableCell>
-                <TableCell>{pair.outcome ? <PairOutcome pair={pair} /> : <PairReason pair={pair} />}</TableCell>
+                <TableCell sx={{ width: '52%' }}>{pair.outcome ? <PairOutcome pair={pair} /> : <PairReason pair={pair} />}</TableCell>
                 <TableCell sx={{ '&&': { px: 1 } }}>
                   <PairButtons pair={pair} />
                 </TableCell>
@@ -79,14 +79,18 @@ export function PairTable({ selects, byMentor }: Props) {
 
 const tableStyle = {
   '& .MuiTableCell-root': { px: 1, py: 0.75 },
-  '& .MuiTableCell-root:first-of-type': { pl: 2 },
+  // The first cell of a row, be it td or th.
+  '& tr > :not(* + *)': { pl: 2 },
   '& tbody tr:last-of-type .MuiTableCell-root': { borderBottom: 0 },
 };
+
+/** On a narrow screen, a finger's size. */
+const menteeStyle = { display: 'inline-block', py: { xs: 1, md: 0 }, fontWeight: 600 };
 
 /** The mentee, by name, with the way to their record. */
 export function MenteeLink({ pair: { participant } }: { pair: MatchingRunPair }) {
   return (
-    <Link component={RouterLink} to={`/users/${participant.user_id}/show`} color="textPrimary" underline="hover" sx={{ fontWeight: 600 }}>
+    <Link component={RouterLink} to={`/users/${participant.user_id}/show`} color="textPrimary" underline="hover" sx={menteeStyle}>
       {fullName(participant)}
     </Link>
   );

@@ -13,7 +13,7 @@ import { PairTable } from './pair-table.tsx';
 import { firstView, type PairView, pairViews, viewsOf } from './pair-views.ts';
 import { isComputing } from './use-run.ts';
 
-const perPage = 50;
+const perPage = { wide: 50, narrow: 10 };
 /** Milliseconds: without a socket, colleagues see each other's changes by it. */
 const refetchInterval = 20_000;
 const computingInterval = 2_000;
@@ -24,6 +24,7 @@ type Props = { run: MatchingRun; onPublish(pairIds: string[]): void };
 export function PairsCard({ run, onPublish }: Props) {
   const { t } = useIntl();
   const [chosen, setChosen] = useState<PairView>();
+  const isNarrow = useIsNarrowScreen();
   const view = chosen ?? firstView(run);
   const { filter, sort } = pairViews[view];
   const published = run.waves.reduce((sum, { pairs }) => sum + pairs, 0);
@@ -58,17 +59,18 @@ export function PairsCard({ run, onPublish }: Props) {
         </Box>
       </Box>
       <ListBase<MatchingRunPair>
-        key={view}
+        key={`${view} ${isNarrow}`}
         resource="matching_run_pairs"
         filter={{ run_id: run.id, ...filter }}
         sort={sort}
-        perPage={perPage}
+        // On a narrow screen, what the places allow comes below the pairs: it must not be thousands of pixels away.
+        perPage={isNarrow ? perPage.narrow : perPage.wide}
         disableSyncWithLocation
         disableAuthentication
         storeKey={false}
         queryOptions={{ refetchInterval: isComputing(run) ? computingInterval : refetchInterval, onError: sayNothing }}
       >
-        <Rows run={run} view={view} onPublish={onPublish} />
+        <Rows run={run} view={view} isNarrow={isNarrow} onPublish={onPublish} />
       </ListBase>
     </Card>
   );
@@ -77,10 +79,9 @@ export function PairsCard({ run, onPublish }: Props) {
 /** What cannot be read is said in the place of the rows. */
 const sayNothing = () => {};
 
-function Rows({ run, view, onPublish }: Props & { view: PairView }) {
+function Rows({ run, view, isNarrow, onPublish }: Props & { view: PairView; isNarrow: boolean }) {
   const { t } = useIntl();
-  const { data, error, total = 0, refetch, onUnselectItems } = useListContext<MatchingRunPair>();
-  const isNarrow = useIsNarrowScreen();
+  const { data, error, total = 0, perPage, refetch, onUnselectItems } = useListContext<MatchingRunPair>();
   const selects = run.can.publish && view !== 'published';
   if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows count={8} height={53} />;

@@ -20,7 +20,7 @@ export function RemoveRunButton({ run }: { run: Pick<MatchingRun, 'id' | 'state'
   const label = t(isDraft ? 'console.runs.remove.label' : 'console.runs.remove.close');
   return (
     <>
-      <Button size="small" color="inherit" onClick={action.open} sx={{ justifySelf: 'start' }}>
+      <Button size="small" color="inherit" onClick={action.open} sx={{ mt: 2 }}>
         {label}
       </Button>
       <ConfirmDialog

@@ -97,7 +97,7 @@ export default function RunCreate() {
               </RadioGroup>
             </FormControl>
             <Typography sx={{ mb: 1.5 }}>{t('console.runs.create.seats', { seats: data.free_seats, mentors: data.presenters })}</Typography>
-            <FloorSelect value={floor} onChange={setFloor} helperText={t('console.runs.create.floor_hint')} />
+            <FloorSelect value={floor} onChange={setFloor} fullWidth helperText={t('console.runs.create.floor_hint')} />
           </>
         )}
         {(!data || waiting > 0) && (
@@ -106,7 +106,7 @@ export default function RunCreate() {
             variant="contained"
             size="large"
             disabled={create.isPending || !data || data.open_run_id !== null}
-            sx={{ mt: 2 }}
+            sx={{ display: 'block', mt: 2 }}
           >
             {t('console.runs.create.submit')}
           </Button>

@@ -58,7 +58,6 @@ function RunContent({ run }: { run: MatchingRun }) {
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
           <PairsCard run={run} onPublish={(pair_ids) => setPublishing({ pair_ids })} />
           <ForbiddenNote run={run} onOpen={() => setSeesForbidden(true)} />
-          <RemoveRunButton run={run} />
         </Box>
         <Box sx={aside}>
           <TradeOffCard run={run} />
@@ -67,6 +66,7 @@ function RunContent({ run }: { run: MatchingRun }) {
           <PublishCard run={run} mode={mode} onMode={setMode} onPublish={publishNext} />
         </Box>
       </Box>
+      <RemoveRunButton run={run} />
       {publishing && <PublishDialog run={run} mode={mode} pairs={publishing} onClose={() => setPublishing(undefined)} />}
       {replaced && <ReplaceDialog pair={replaced} onClose={() => setReplaced(undefined)} />}
       {seesForbidden && <ExclusionsDialog run={run} onClose={() => setSeesForbidden(false)} />}
@@ -78,7 +78,7 @@ const columns = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 384px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 352px' },
 };
 
 /** Beside the pairs on a wide screen; below them, two cards in a row where there is room. */

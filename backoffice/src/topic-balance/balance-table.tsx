@@ -81,7 +81,7 @@ function Row({ topic, people, longest, hasFamily }: { topic: TopicFigures; peopl
           <SupplyCount topic={topic} />
         </Box>
       </TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap', '& .MuiChip-label': { whiteSpace: 'nowrap' } }}>
+      <TableCell sx={{ '&& .MuiChip-label': { whiteSpace: 'nowrap' } }}>
         <VerdictChip topic={topic} />
       </TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>

@@ -73,7 +73,7 @@ test('says what lacks, how many wait, and how many more mentors would do', async
 test('the figures lead to the mentees, and the acts to those who could offer the topic', async () => {
   const { user } = renderPage({});
   const row = await rowOf('Éolien');
-  const seen = await row.findByRole('link', { name: /^Voir les 4 personnes qui attendent/ });
+  const seen = await row.findByRole('link', { name: /^4 sur 6 · Voir les 4 personnes qui attendent/ });
   expect(decodeURIComponent(seen.getAttribute('href') ?? '')).toBe('#/users?filter={"seeks":"id-Éolien","unmatched":true}');
   await user.click(await row.findByRole('button', { name: /^Inviter sur/ }));
   const dialog = within(await screen.findByRole('dialog'));

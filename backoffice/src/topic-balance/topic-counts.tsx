@@ -1,8 +1,9 @@
 import type { TopicFigures } from '@binome/contract/console/topic-balance';
-import { Link, Typography } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
 import { useCanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useIntl } from '../lib/intl.ts';
+import { visuallyHidden } from '../ui/visually-hidden.ts';
 import type { People } from './balance-query.ts';
 
 /** How many seek the topic and how many of them wait, as a link to them; and what mentors declined. */
@@ -22,13 +23,14 @@ export function DemandCount({ topic, people }: { topic: TopicFigures; people: Pe
           to={`/users?filter=${encodeURIComponent(JSON.stringify(filter))}`}
           color="inherit"
           sx={{ display: 'inline-block', py: { xs: 1.25, md: 0.25 } }}
-          aria-label={
-            waiting
-              ? t('console.topic_balance.see_waiting', { count: waiting, topic: name })
-              : t('console.topic_balance.see_seekers', { count: sought, topic: name })
-          }
         >
           {text}
+          <Box component="span" sx={visuallyHidden}>
+            {' · '}
+            {waiting
+              ? t('console.topic_balance.see_waiting', { count: waiting, topic: name })
+              : t('console.topic_balance.see_seekers', { count: sought, topic: name })}
+          </Box>
         </Link>
       ) : (
         text
