@@ -127,6 +127,8 @@ function CandidateLine({ candidate, chosen }: { candidate: MatchingRunCandidate;
         value={id}
         disabled={obstacle !== null || is_current}
         control={<Radio required />}
+        // The group says it; no star at each person.
+        required={false}
         sx={{
           alignItems: 'flex-start',
           width: '100%',

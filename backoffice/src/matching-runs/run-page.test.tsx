@@ -21,8 +21,8 @@ const candidate = {
   load: { active: 0, added: 1, max: 2 },
 };
 
-/** Renders an assignment. `sent` are the changes that it asks for, with the call and the id. */
-function openRun(run: Partial<MatchingRun> = {}, { refuse }: { refuse?: HttpError } = {}) {
+/** Renders an assignment. `sent` are the changes that it asks for, with the call and the id; `held` delays the answers. */
+function openRun(run: Partial<MatchingRun> = {}, { refuse, held }: { refuse?: HttpError; held?: Promise<void> } = {}) {
   const sent: unknown[] = [];
   const asked: unknown[] = [];
   const shown = { ...exampleRun, ...run };
@@ -40,6 +40,7 @@ function openRun(run: Partial<MatchingRun> = {}, { refuse }: { refuse?: HttpErro
       },
       update: async (resource: string, { id, data }: { id: unknown; data: object }) => {
         sent.push([resource, id, data]);
+        await held;
         if (refuse) throw refuse;
         return { data: shown as never };
       },
@@ -92,13 +93,27 @@ test('the slider takes the solutions of the curve and nothing between them', asy
   expect(screen.getByText('servir 15 : moyenne − 3, dixième − 9, en descendant le seuil à 50')).toBeTruthy();
 });
 
+test('keys that move the slider while a choice is sent lose neither the focus nor the last choice', async () => {
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  const { user, sent } = openRun({}, { held });
+  const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'Nombre de mentoré·es servis' });
+  slider.focus();
+  await user.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}');
+  expect(document.activeElement).toBe(slider);
+  answer();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.map((change) => (change as [string, string, { theta: number }])[2].theta)).toEqual([0, 0.5]);
+});
+
 test('those who stay alone are named with the reason, and get a mentor by hand', async () => {
   const { user, sent } = openRun();
   await screen.findByRole('heading', { name: '2 sans mentor·e' });
   expect(await screen.findByText(/les 3 mentor·es du sujet n’ont plus de place/)).toBeTruthy();
   await user.click(await button('Choisir un·e mentor·e pour Hugo Lemaire'));
   const dialog = within(await screen.findByRole('dialog', { name: /^Hugo Lemaire/ }));
-  await user.click(await dialog.findByRole('radio', { name: /Rose Bernard/ }));
+  const rose = await dialog.findByRole('radio', { name: /Rose Bernard/ });
+  expect(rose.closest('label')?.textContent).not.toContain('*');
+  await user.click(rose);
   expect(dialog.getByText(/déjà avec Jade Petit/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Choisir' }));
   await screen.findByText('Hugo Lemaire et Rose Bernard : choisi, et gardé.');

@@ -1,6 +1,6 @@
 import type { MatchingRun } from '@binome/contract/console/matching-runs';
 import { Box, Button, Card, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from '../lib/intl.ts';
 import { FloorSelect } from './floor-select.tsx';
 import { solutionsOf } from './solutions.ts';
@@ -15,15 +15,20 @@ export function TradeOffCard({ run }: { run: MatchingRun }) {
   const { signed } = useNumbers();
   const { change, isPending } = useRunSettings(run);
   const [moved, setMoved] = useState<number>();
+  const [wanted, setWanted] = useState<number>();
   const { points, chosen: current, belowFrom } = solutionsOf(run);
   const chosen = moved ?? current;
   const total = run.metrics.participants;
   const [point, next] = [points[chosen], points[chosen + 1]];
-  const choose = async (index: number) => {
-    const solution = points[index];
-    if (solution && index !== current) await change({ theta: solution.theta, floor: solution.floor });
-    setMoved(undefined);
-  };
+  // A control that is disabled while it waits loses the focus, and with it the next press of a key: the last choice waits instead.
+  useEffect(() => {
+    if (wanted === undefined || isPending) return;
+    const solution = points[wanted];
+    setWanted(undefined);
+    const done = () => setMoved((index) => (index === wanted ? undefined : index));
+    if (solution && wanted !== current) void change({ theta: solution.theta, floor: solution.floor }).then(done);
+    else done();
+  }, [wanted, isPending, points, current, change]);
   return (
     <Card component="section" aria-labelledby="run-trade-off" sx={{ p: 2 }}>
       <Typography id="run-trade-off" variant="h3" component="h2" sx={{ mb: 1 }}>
@@ -47,14 +52,7 @@ export function TradeOffCard({ run }: { run: MatchingRun }) {
       )}
       {points.length > 1 && (
         <>
-          <TradeOffSlider
-            points={points}
-            chosen={chosen}
-            total={total}
-            disabled={!run.can.edit || isPending}
-            onMove={setMoved}
-            onChoose={(index) => void choose(index)}
-          />
+          <TradeOffSlider points={points} chosen={chosen} total={total} disabled={!run.can.edit} onMove={setMoved} onChoose={setWanted} />
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 1.5 }}>
             <Typography variant="caption" color="textSecondary" sx={{ maxWidth: 150 }}>
               {t('console.runs.slider_quality')}
@@ -66,7 +64,7 @@ export function TradeOffCard({ run }: { run: MatchingRun }) {
         </>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mt: 1 }}>
-        <FloorSelect value={run.floor} disabled={!run.can.edit || isPending} onChange={(floor) => void change({ floor })} />
+        <FloorSelect value={run.floor} disabled={!run.can.edit} onChange={(floor) => void change({ floor })} />
         {point && next && (
           <Typography variant="body2" color="textSecondary">
             {t('console.runs.next_step', {
