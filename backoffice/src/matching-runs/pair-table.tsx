@@ -10,10 +10,10 @@ import { visuallyHidden } from '../ui/visually-hidden.ts';
 import { usePairName } from './pair-acts.ts';
 import { PairButtons, PairMentor, PairOutcome, PairReason, PairScore } from './pair-parts.tsx';
 
-type Props = { selects: boolean; byMentor: boolean };
+type Props = { selects: boolean; byMentor: boolean; published: boolean };
 
-/** The pairs of a run on a wide screen. By mentor, each mentor comes once, with how many mentees they would have. */
-export function PairTable({ selects, byMentor }: Props) {
+/** The pairs of a run on a wide screen; what became of them, once they are published. By mentor, each mentor comes once, with how many mentees they would have. */
+export function PairTable({ selects, byMentor, published }: Props) {
   const { t } = useIntl();
   const { data = [], selectedIds } = useListContext<MatchingRunPair>();
   const pairName = usePairName();
@@ -31,7 +31,7 @@ export function PairTable({ selects, byMentor }: Props) {
             <TableCell>{t('resources.matching_run_pairs.fields.participant')}</TableCell>
             <TableCell>{t('resources.matching_run_pairs.fields.presenter')}</TableCell>
             <TableCell>{t('resources.matching_run_pairs.fields.score')}</TableCell>
-            <TableCell>{t('resources.matching_run_pairs.fields.reason')}</TableCell>
+            <TableCell>{t(`resources.matching_run_pairs.fields.${published ? 'outcome' : 'reason'}`)}</TableCell>
             <TableCell>
               <Box component="span" sx={visuallyHidden}>
                 {t('console.runs.acts')}
@@ -80,7 +80,7 @@ export function PairTable({ selects, byMentor }: Props) {
 const tableStyle = {
   '& .MuiTableCell-root': { px: 1, py: 0.75 },
   // The first cell of a row, be it td or th.
-  '& tr > :not(* + *)': { pl: 2 },
+  '& tr > .MuiTableCell-root:not(* + *)': { pl: 2 },
   '& tbody tr:last-of-type .MuiTableCell-root': { borderBottom: 0 },
 };
 

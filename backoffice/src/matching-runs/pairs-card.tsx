@@ -37,7 +37,7 @@ export function PairsCard({ run, onPublish }: Props) {
         <Typography id="run-pairs" variant="h3" component="h2">
           {t('console.runs.pairs.title', { count: run.metrics.served })}
         </Typography>
-        {run.metrics.served > 0 && (
+        {run.metrics.served > 0 && view !== 'published' && (
           <Typography variant="body2" color="textSecondary">
             {t('console.runs.pairs.hint')}
           </Typography>
@@ -89,7 +89,7 @@ function Rows({ run, view, isNarrow, onPublish }: Props & { view: PairView; isNa
   const look = { selects, byMentor: view === 'by_mentor' };
   return (
     <>
-      {isNarrow ? <PairLines {...look} /> : <PairTable {...look} />}
+      {isNarrow ? <PairLines {...look} /> : <PairTable {...look} published={view === 'published'} />}
       {total > perPage && <Pagination rowsPerPageOptions={[perPage]} />}
       {selects && (
         <Box sx={{ px: 1, position: 'sticky', bottom: 8, zIndex: 3 }}>
