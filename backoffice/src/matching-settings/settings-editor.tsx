@@ -26,7 +26,10 @@ export function SettingsEditor({ page, canEdit }: { page: MatchingSettingsPage; 
   return (
     <Box sx={{ pt: 1, maxWidth: 1280 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 2 }}>
-        <Typography color="textSecondary">{t(canEdit ? 'console.matching.intro' : 'console.matching.intro_read')}</Typography>
+        {/* It gives way to the third button, so that the page does not jump below the first slider that moves. */}
+        <Typography color="textSecondary" sx={{ flex: '1 1 320px' }}>
+          {t(canEdit ? 'console.matching.intro' : 'console.matching.intro_read')}
+        </Typography>
         {canEdit && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {isChanged && (
