@@ -1,9 +1,9 @@
 import { COSTS } from './costs.ts';
 import type { Pairs } from './pairs.ts';
-import type { ShortestPaths } from './shortest-paths.ts';
+import type { Seating } from './seating.ts';
 
 /** Writes the prices of presenters who have no place, or whose places are all locked: what the participant would pay who wants them most. */
-export function priceFullPresenters(pairs: Pairs, { prices, seating }: ShortestPaths, aloneUnits: number): void {
+export function priceFullPresenters(pairs: Pairs, seating: Seating, prices: Int32Array, aloneUnits: number): void {
   const full = Array.from(pairs.seats.keys()).filter((presenter) => pairs.seats[presenter] === 0);
   if (full.length === 0) return;
   for (let participant = 0; participant < pairs.participants; participant += 1) {

@@ -29,6 +29,8 @@ export class ShortestPaths {
   readonly #reached: number[] = [];
   /** No path that is longer is of use: there is a free place, or somebody to leave alone, at this distance. */
   #limit = 0;
+  /** Candidates looked at, in lists and rows. */
+  #looks = 0;
 
   constructor(pairs: Pairs, aloneUnits: number) {
     const { participants, presenters } = pairs;
@@ -45,13 +47,21 @@ export class ShortestPaths {
     this.#done = new Uint8Array(presenters);
   }
 
-  solve(isCancelled: () => boolean = () => false): void {
+  /** Returns false, unsolved, once it has looked at more than `maxLooks` candidates. */
+  solve(maxLooks: number, isCancelled: () => boolean = () => false): boolean {
     for (let participant = 0; participant < this.#pairs.participants; participant += 1) {
       if (participant % 64 === 0 && isCancelled()) throw new AssignmentCancelled();
       if (this.#pairs.isLocked(participant)) continue;
-      this.#lists.renew(participant);
+      if (this.#looks > maxLooks) return false;
+      this.#renew(participant);
       this.#place(participant);
     }
+    return true;
+  }
+
+  #renew(participant: number): void {
+    this.#looks += this.prices.length;
+    this.#lists.renew(participant);
   }
 
   /** Finds the cheapest way to serve one participant more, or to leave one alone, and applies it. */
@@ -105,6 +115,7 @@ export class ShortestPaths {
     const { stride, lengths, keys, presenters, costs, others } = this.#lists;
     const start = participant * stride;
     const end = start + (lengths[participant] ?? 0);
+    this.#looks += end - start;
     for (let at = start; at < end; at += 1) {
       if (base + (keys[at] ?? 0) > this.#limit) return;
       this.#reach(presenters[at] ?? 0, participant, base, costs[at] ?? 0);
@@ -119,7 +130,7 @@ export class ShortestPaths {
   #readRow(participant: number): void {
     const base = this.#bases[participant] ?? 0;
     const lists = this.#lists;
-    lists.renew(participant);
+    this.#renew(participant);
     if (base + (lists.others[participant] ?? 0) > this.#limit) {
       this.#readList(participant, base);
       return;

@@ -1,16 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assignGreedily } from '../../assign/greedy.ts';
-import { AssignmentCancelled } from '../../assign/problem.ts';
+import { AssignmentCancelled, type AssignmentOptions, type AssignmentProblem } from '../../assign/problem.ts';
 import { assign } from '../../assign.ts';
 import { assertValid, caseArbitrary, costOfPair, crowdedCaseArbitrary, problemOf } from './problems.ts';
 import { bruteForce, hungarian } from './reference-solvers.ts';
 
+/** Without a limit, shortest paths solve each problem; where they may look at nothing, an auction does. */
+const assignByPaths = (problem: AssignmentProblem, options: AssignmentOptions) => assign(problem, options, Number.POSITIVE_INFINITY);
+const assignByAuction = (problem: AssignmentProblem, options: AssignmentOptions) => assign(problem, options, -1);
+const solvers = [
+  ['shortest paths', assignByPaths],
+  ['an auction', assignByAuction],
+] as const;
+
 describe('assigning participants to presenters', () => {
-  it('is as good as trying everything', () => {
+  it.each(solvers)('is as good as trying everything, by %s', (_name, solve) => {
     fc.assert(
       fc.property(caseArbitrary(7, 4), (small) => {
-        const found = assign(small.problem, small.options);
+        const found = solve(small.problem, small.options);
         assertValid(small, found);
         const best = bruteForce(small);
         expect(found.objective).toBeCloseTo(best.objective, 9);
@@ -21,12 +29,14 @@ describe('assigning participants to presenters', () => {
   });
 
   it.each([
-    ['small problems', caseArbitrary(12, 8, 1), 2_000],
-    ['participants who all want the same', crowdedCaseArbitrary, 40],
-  ])('is as good as the Hungarian algorithm, for %s', (_name, cases, numRuns) => {
+    ['small problems', caseArbitrary(12, 8, 1), 2_000, assignByPaths],
+    ['participants who all want the same', crowdedCaseArbitrary, 40, assignByPaths],
+    ['small problems by an auction', caseArbitrary(12, 8, 1), 1_000, assignByAuction],
+    ['participants who all want the same by an auction', crowdedCaseArbitrary, 40, assignByAuction],
+  ])('is as good as the Hungarian algorithm, for %s', (_name, cases, numRuns, solve) => {
     fc.assert(
       fc.property(cases, (small) => {
-        const found = assign(small.problem, small.options);
+        const found = solve(small.problem, small.options);
         assertValid(small, found);
         const best = hungarian(small);
         expect(found.objective).toBeCloseTo(best.objective, 5);
@@ -55,11 +65,11 @@ describe('assigning participants to presenters', () => {
     );
   });
 
-  it('gains with a place more what its price says, at most, and never loses', () => {
+  it.each(solvers)('gains with a place more what its price says, at most, and never loses, by %s', (_name, solve) => {
     fc.assert(
       fc.property(caseArbitrary(10, 6, 2), fc.nat(5), ({ problem, options }, number) => {
         const presenter = number % problem.seats.length;
-        const before = assign(problem, options);
+        const before = solve(problem, options);
         const seats = problem.seats.map((count, other) => (other === presenter ? count + 1 : count));
         const gain = before.objective - assign({ ...problem, seats }, options).objective;
         expect(gain).toBeGreaterThanOrEqual(-1e-9);
@@ -89,6 +99,8 @@ describe('assigning participants to presenters', () => {
 
   it('stops when it is cancelled', () => {
     const problem = problemOf([1], [[80], [90]]);
-    expect(() => assign(problem, { floor: 0, aloneCost: 1, isCancelled: () => true })).toThrow(AssignmentCancelled);
+    for (const [, solve] of solvers) {
+      expect(() => solve(problem, { floor: 0, aloneCost: 1, isCancelled: () => true })).toThrow(AssignmentCancelled);
+    }
   });
 });
