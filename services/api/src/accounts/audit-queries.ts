@@ -22,7 +22,8 @@ const isOfDirectory = sql<boolean>`a.actor_id is null and a.staff_id is null and
 
 /**
  * The names of an entry's subject: of both partners for a relationship, a request or a meeting, of the element for an element of a list,
- * of the article for a comment or a report. Reports of messages name nobody, because all HR referents read the audit log. A removed element keeps the name that its entry holds.
+ * of the article for a comment or a report, of the program for an assignment. Reports of messages name nobody, because all HR referents read
+ * the audit log. A removed element keeps the name that its entry holds.
  */
 const subjectNames = sql<(string | TranslatedText)[] | null>`case split_part(a.action, '.', 1)
   when 'session' then ${namesOfUser(sql`a.subject_id`)}
@@ -54,6 +55,8 @@ const subjectNames = sql<(string | TranslatedText)[] | null>`case split_part(a.a
   when 'document' then (select jsonb_build_array(d.kind, d.locale) from documents d where d.id = a.subject_id)
   when 'tag' then ${nameIn('tags', 'name')}
   when 'meeting_reason' then ${nameIn('meeting_reasons', 'name')}
+  when 'matching_run' then (
+    select jsonb_build_array(n.name) from matching_runs r join programs n on n.id = r.program_id where r.id = a.subject_id)
   when 'program' then ${nameIn('programs', 'name')}
   when 'business_unit' then ${nameIn('business_units', 'name')}
   when 'site' then ${nameIn('sites', 'name')}

@@ -82,9 +82,12 @@ test('a referent keeps, forbids, replaces and undoes, and a colleague’s change
   expect((await partner())?.presenter?.profile_id).toBe(other?.presenterId);
   await change(forbidden.forbidden.first[0]?.pair_id ?? '', { forbidden: false });
   expect((await read(id)).forbidden.count).toBe(0);
-  expect((await hr.list('audit_entries')).rows.map(({ action }) => action)).toEqual(
+  const audited = (await hr.list('audit_entries')).rows as { action: string; subject: string[] }[];
+  const entries = audited.filter(({ action }) => action.startsWith('matching_run.'));
+  expect(entries.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['matching_run.created', 'matching_run.pair_kept', 'matching_run.pair_replaced', 'matching_run.undone']),
   );
+  expect(new Set(entries.map(({ subject }) => subject.join()))).toEqual(new Set([replaced.program?.name]));
 });
 
 test('a wave is proposed to both, each may answer first, and a refusal brings the mentee back for the next wave', async () => {
@@ -184,7 +187,7 @@ test('an exclusion keeps two people apart, and what could be changed is computed
   await hr.api('PUT /backoffice/v1/matching_runs/:id', { params: { id: run.id }, body: { floor: 1 } });
   expect(await read(run.id)).toMatchObject({ metrics: { served: 1 }, floor: 1 });
   const { effect } = await hr.api('POST /backoffice/v1/matching_run_simulations', {
-    body: { run_id: run.id, seats: [{ presenter_id: mentor.presenterId, added: 1 }] },
+    body: { run_id: run.id, seats: [{ presenter_id: mentor.presenterId, added: 1 }], topics: [] },
   });
   expect(effect).toMatchObject({ served: 1, served_change: 0 });
   expect((await read(run.id)).forbidden.count).toBe(1);
