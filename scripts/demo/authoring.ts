@@ -44,6 +44,8 @@ export type CompanyDraft = {
   requests: RequestDraft[];
   /** Mentors whom the administrator proposes to a mentee, and who wait for an answer. */
   proposals: ProposalDraft[];
+  /** An assignment whose first wave is published; the engine assigns those who are left. */
+  assignment?: AssignmentDraft;
   adminRelationships: AdminRelationshipDraft[];
   /** Meetings, notebook and reviews of the relationships that have some. */
   relationships: RelationshipDraft[];
@@ -168,6 +170,19 @@ export type ProposalDraft = {
   program?: string;
   proposedDaysAgo: number;
   chosen?: { presenter: string; daysAgo: number };
+};
+
+/** `answers`: what each side has answered until now. A declined pair frees the mentee for the next wave. */
+export type AssignmentDraft = {
+  program: string;
+  preparedDaysAgo: number;
+  publishedDaysAgo: number;
+  pairs: {
+    participant: string;
+    presenter: string;
+    accepted?: { by: ProfileType };
+    declined?: { by: ProfileType; reason: 'no_time' | 'not_my_field' | 'too_close' | 'other'; daysAgo: number };
+  }[];
 };
 
 type OutcomeDraft =

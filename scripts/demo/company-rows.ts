@@ -9,6 +9,7 @@ import { createDraftContext } from './rows/draft-context.ts';
 import { eventRows } from './rows/events.ts';
 import { invitationRows } from './rows/invitations.ts';
 import { loginRows } from './rows/logins.ts';
+import { matchingRunRows } from './rows/matching-runs.ts';
 import { matchingVersionRows } from './rows/matching-versions.ts';
 import { meetingRows } from './rows/meetings.ts';
 import { messageRows } from './rows/messages.ts';
@@ -45,6 +46,7 @@ export function companyRows(draft: CompanyDraft, options: { now: Date; passwordH
       ...matchingVersionRows(context),
       'directory.logins': loginRows(context, draft.people, options.passwordHash),
       ...profileRows(context),
+      ...matchingRunRows(context),
       ...relationshipRows(context),
       ...meetingRows(context),
       ...notebookRows(context),

@@ -183,7 +183,7 @@ function contradictions(now: Date): [what: string, query: RawBuilder<{ id: strin
       sql`select n.id from notifications n
         left join mentoring_relationships r on r.id = n.subject_id or r.mentoring_request_id = n.subject_id
         where n.kind not like 'meeting.%'
-          and n.relationship_id is distinct from case when n.kind ~ '^(mentoring_(request|offer)[.](created|reminder)|match_proposal[.](created|chosen))$' then null else r.id end`,
+          and n.relationship_id is distinct from case when n.kind ~ '^(mentoring_(request|offer)[.](created|reminder)|match_proposal[.](created|suggested|chosen|declined))$' then null else r.id end`,
     ],
     [
       'a notification is from the future, or was read before it came',

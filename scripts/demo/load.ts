@@ -1,6 +1,7 @@
 import { type Database, openDatabase } from '@binome/api/platform/data/database';
 import { hashPassword } from '@binome/api/platform/sign-in/passwords';
 import { recomputeCompletion } from '@binome/api/profiles/completion-queries';
+import { assignTheRest } from './assign-the-rest.ts';
 import type { CompanyDraft } from './authoring.ts';
 import { demoClock } from './clock.ts';
 import { type CompanyRows, companyRows } from './company-rows.ts';
@@ -37,7 +38,7 @@ export async function loadDemo(options: LoadOptions): Promise<string[]> {
     if (missing.length === 0) return [];
     const passwordHash = await hashPassword(demoPassword);
     await loadStaff(database, staffEmail, { passwordHash, created_at: demoClock(now).ago(400, demoStaff.email) });
-    for (const draft of missing) await loadCompany(database, draft, companyRows(draft, { now, passwordHash }), dataDir);
+    for (const draft of missing) await loadCompany(database, draft, companyRows(draft, { now, passwordHash }), { dataDir, now });
     return missing.map(({ slug }) => slug);
   } finally {
     await database.close();
@@ -72,7 +73,7 @@ async function loadCompany(
   database: Database,
   draft: CompanyDraft,
   { companyId, tables, currentProfiles, messages }: CompanyRows,
-  dataDir: string,
+  { dataDir, now }: Pick<LoadOptions, 'dataDir' | 'now'>,
 ): Promise<void> {
   const portraits = await storePortraits(draft, companyId, dataDir);
   const logo = await storeLogo(draft, companyId, dataDir);
@@ -85,5 +86,6 @@ async function loadCompany(
     await insertLogo(tx, companyId, logo);
     await recomputeCompletion(tx);
     await setVisibleSince(tx);
+    await assignTheRest(tx, { companyId, tables }, now);
   });
 }

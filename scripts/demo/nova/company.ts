@@ -20,7 +20,13 @@ import { novaPrograms } from './programs.ts';
 import { novaSteps } from './questions.ts';
 import { novaRecommendations } from './recommendations.ts';
 import { novaRelationships } from './relationships/relationships.ts';
-import { novaAdminRelationships, novaMatchingExclusions, novaProposals, novaRequests } from './requests-and-relationships.ts';
+import {
+  novaAdminRelationships,
+  novaAssignment,
+  novaMatchingExclusions,
+  novaProposals,
+  novaRequests,
+} from './requests-and-relationships.ts';
 import { novaTags } from './tags.ts';
 import { novaTrainingTools } from './training-tools.ts';
 
@@ -91,6 +97,7 @@ export const nova: CompanyDraft = {
   people: assignAnswers(assignSectors(people, sectorOfUnit), seniority),
   requests: novaRequests,
   proposals: novaProposals,
+  assignment: novaAssignment,
   adminRelationships: novaAdminRelationships,
   relationships: novaRelationships,
   conversations: novaConversations,

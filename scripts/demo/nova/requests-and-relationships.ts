@@ -17,6 +17,16 @@ export const novaProposals: CompanyDraft['proposals'] = [
   },
 ];
 
+export const novaAssignment: CompanyDraft['assignment'] = {
+  program: 'passerelles',
+  preparedDaysAgo: 4,
+  publishedDaysAgo: 3,
+  pairs: [
+    { participant: 'julien.roche', presenter: 'rachel.morgan', accepted: { by: 'participant' } },
+    { participant: 'maxime.leroux', presenter: 'fatou.diallo', declined: { by: 'presenter', reason: 'no_time', daysAgo: 1 } },
+  ],
+};
+
 export const novaAdminRelationships: CompanyDraft['adminRelationships'] = [
   {
     participant: 'omar.chraibi',

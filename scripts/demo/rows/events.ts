@@ -35,6 +35,7 @@ export function eventRows(context: DraftContext) {
   const events = [
     ...draft.requests.flatMap((request) => requestEvents(context, request)),
     ...draft.proposals.flatMap((proposal) => proposalEvents(context, proposal)),
+    ...assignmentEvents(context),
     ...adminEvents(context),
   ];
   return {
@@ -66,13 +67,18 @@ export function eventRows(context: DraftContext) {
         id: id('audit', name, key),
         actor_id: id('user', draft.administrator),
         // The audit trail uses one action for members and administrators: the entry names the actor.
-        action: name === 'mentoring_relationship.admin_initiated' ? 'mentoring_relationship.initiated' : name,
+        action: auditActions[name] ?? name,
         subject_id,
         reason: reason ?? null,
         created_at: clock.ago(daysAgo, key),
       })),
   };
 }
+
+const auditActions: Partial<Record<NotificationKind, string>> = {
+  'mentoring_relationship.admin_initiated': 'mentoring_relationship.initiated',
+  'match_proposal.suggested': 'match_proposal.created',
+};
 
 /** What is stored of an event: an agreement is one event, which notifies of an accepted request or offer. */
 function recordedOf({ name, subject_id, relationship_id, told: [sender] }: DemoEvent) {
@@ -174,4 +180,19 @@ function proposalEvents({ draft, id }: DraftContext, { participant, presenters, 
         ]
       : []),
   ];
+}
+
+/** Both are told of the pair of a wave, and the mentee of a refusal. */
+function assignmentEvents({ draft, id }: DraftContext): DemoEvent[] {
+  const { assignment, administrator } = draft;
+  if (!assignment) return [];
+  return assignment.pairs.flatMap(({ participant, presenter, declined }): DemoEvent[] => {
+    const about = {
+      ...{ key: `${participant}/${presenter}`, participant, presenter },
+      ...{ subject_id: id('proposal', participant, presenter), opened_id: id('proposal', participant) },
+    };
+    const told = { ...about, daysAgo: assignment.publishedDaysAgo, actor: administrator, told: bothSides };
+    const ended = declined && { ...about, daysAgo: declined.daysAgo, actor: about[declined.by], told: ['participant' as const] };
+    return [{ ...told, name: 'match_proposal.suggested' }, ...(ended ? [{ ...ended, name: 'match_proposal.declined' as const }] : [])];
+  });
 }

@@ -1,5 +1,6 @@
 import type { AdminRelationshipDraft, RelationshipStateDraft, RequestDraft } from '../authoring.ts';
 import type { DraftContext } from './draft-context.ts';
+import { runProposalRows } from './matching-runs.ts';
 import { proposalRows } from './proposals.ts';
 import type { Row } from './row.ts';
 
@@ -13,7 +14,7 @@ export function relationshipRows(context: DraftContext) {
       ...draft.requests.flatMap((request) => requestedRelationship(context, request)),
       ...draft.adminRelationships.map((relationship) => adminRelationship(context, relationship)),
     ],
-    match_proposals: draft.proposals.flatMap((proposal) => proposalRows(context, proposal)),
+    match_proposals: [...draft.proposals.flatMap((proposal) => proposalRows(context, proposal)), ...runProposalRows(context)],
     recommendations: draft.recommendations.map(({ by, of, writtenDaysAgo, body }) => ({
       id: id('recommendation', by, of),
       presenter_id: id('profile', of, 'presenter'),

@@ -11,7 +11,7 @@ import { updateRun } from './run-queries.ts';
 import { metricsOf, pairsOf } from './solution.ts';
 
 /** Stores what people decided. */
-export async function saveConstraints({ tx }: CompanyContext, id: string, people: RunPeople, constraints: RunConstraints) {
+export async function saveConstraints({ tx }: Pick<CompanyContext, 'tx'>, id: string, people: RunPeople, constraints: RunConstraints) {
   const { floor, theta, ignored_criteria } = constraints;
   await replaceRemoved(tx, id, constraints.removed);
   await deleteMentees(tx, id, people.gone);
@@ -21,7 +21,7 @@ export async function saveConstraints({ tx }: CompanyContext, id: string, people
 
 /** Stores who is with whom, and the figures. */
 export async function saveSolution(
-  { tx, now }: CompanyContext,
+  { tx, now }: Pick<CompanyContext, 'tx' | 'now'>,
   id: string,
   problem: RunProblem,
   constraints: RunConstraints,

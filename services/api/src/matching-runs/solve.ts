@@ -26,12 +26,23 @@ export async function solveRun(
     startJob(context, { run_id: run.id, job_number });
     return;
   }
+  await solveHere(context, { id: run.id, job_number }, people, constraints);
+}
+
+/** Solves a small run at once, and stores its pairs, its curve and what could be changed. */
+export async function solveHere(
+  context: Pick<RunContext, 'tx' | 'now'>,
+  { id, job_number }: Pick<RunRow, 'id' | 'job_number'>,
+  people: RunPeople,
+  constraints: RunConstraints,
+): Promise<void> {
+  const { tx, now } = context;
   const startedAt = performance.now();
   const problem = await buildProblem(solverHere, people, constraints);
   const solution = await solverHere.assign(problem.scored, optionsOf(problem, constraints));
   const solved_ms = Math.round(performance.now() - startedAt);
-  await saveSolution(context, run.id, problem, constraints, solution);
-  await updateRun(tx, run.id, {
+  await saveSolution(context, id, problem, constraints, solution);
+  await updateRun(tx, id, {
     ...{ job_number, job_state: 'done', job_step: 'what_ifs', job_progress: 1, job_seen_at: now, solved_at: now, solved_ms },
     curve: JSON.stringify(await curveOf(solverHere, problem, constraints)),
     what_ifs: JSON.stringify(await suggestChanges(solverHere, { problem, solution }, constraints)),
