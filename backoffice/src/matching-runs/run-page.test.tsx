@@ -48,7 +48,7 @@ function openRun(run: Partial<MatchingRun> = {}, { refuse, held }: { refuse?: Ht
         sent.push([resource, data]);
         const left = { pair_id: 'x', participant: 'Bruno Da Silva', presenter: 'Élodie Marchand', text: 'Élodie n’a plus de place.' };
         const preview = { number: 1, pairs: 7, mails: 14, answers_until: null, left: [left], sample: [] };
-        return { data: { id: 1, ...preview, run: shown, wave: { pairs: 7 } } as never };
+        return { data: { id: 1, ...preview, run: shown, wave: { pairs: 7 }, effect: shown.what_ifs[1]?.effect } as never };
       },
     },
     undefined,
@@ -129,9 +129,23 @@ test('a change is tried from its row, which says what it would bring', async () 
   expect((await screen.findByRole('link', { name: 'Lui demander\u00a0: Sophie Tremblay' })).getAttribute('href')).toContain(
     '/messages/create',
   );
-  await screen.findByRole('link', { name: 'Inviter pour «\u00a0Éolien\u00a0»' });
+  const invite = await screen.findByRole('link', { name: 'Inviter pour «\u00a0Éolien\u00a0»' });
+  expect(invite.getAttribute('href')).toMatch(/\/invitations\/create\?topic=/);
   await user.click(await button('Essayer\u00a0: le seuil à 48'));
   await waitFor(() => expect(sent).toEqual([['matching_runs', 'run', { floor: 48, expected: { floor: 55 } }]]));
+});
+
+test('other changes are computed in a dialog, which says what they would bring', async () => {
+  const { user, sent } = openRun();
+  await user.click(await button('Essayer autre chose…'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Et si…' }));
+  await user.click(dialog.getByRole('button', { name: 'Essayer' }));
+  await dialog.findByText('Choisissez au moins un changement');
+  await user.click(dialog.getByRole('combobox', { name: /^Sans tenir compte de/ }));
+  await user.click(await screen.findByRole('option', { name: 'Créneaux communs' }));
+  await user.click(dialog.getByRole('button', { name: 'Essayer' }));
+  await dialog.findByText('Hugo Lemaire aurait un·e mentor·e, à 79, moyenne 75');
+  expect(sent).toEqual([['matching_run_simulations', { run_id: 'run', seats: [], topics: [], ignored_criteria: ['slots'] }]]);
 });
 
 test('the last change is undone, and the button says whose it was', async () => {

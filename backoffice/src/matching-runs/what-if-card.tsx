@@ -1,17 +1,21 @@
 import type { MatchingRun } from '@binome/contract/console/matching-runs';
 import type { WhatIf } from '@binome/contract/console/what-ifs';
 import { Box, Button, Card, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { invitationPath } from '../invitations/invitation-path.ts';
 import { useIntl } from '../lib/intl.ts';
 import { WriteButton } from '../referent-messages/write-button.tsx';
 import { ToneChip } from '../ui/tone-chip.tsx';
 import { useEffectText } from './effect-text.ts';
 import { isComputing, useRunSettings } from './use-run.ts';
+import { WhatIfDialog } from './what-if-dialog.tsx';
 
 /** Changes that would help, what each would bring, and the way to it. Nothing is saved before a press. */
 export function WhatIfCard({ run }: { run: MatchingRun }) {
   const { t } = useIntl();
+  const [isOpen, setIsOpen] = useState(false);
   if (run.state === 'closed' || (run.what_ifs.length === 0 && isComputing(run))) return null;
   return (
     <Card component="section" aria-labelledby="run-what-if">
@@ -28,6 +32,14 @@ export function WhatIfCard({ run }: { run: MatchingRun }) {
           <WhatIfRow key={keyOf(whatIf)} run={run} whatIf={whatIf} />
         ))}
       </Box>
+      {run.can.edit && !isComputing(run) && (
+        <Box sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}>
+          <Button size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)} sx={{ minHeight: { xs: 40, md: 32 } }}>
+            {t('console.runs.what_if.other')}
+          </Button>
+        </Box>
+      )}
+      {isOpen && <WhatIfDialog run={run} onClose={() => setIsOpen(false)} />}
     </Card>
   );
 }
@@ -88,7 +100,7 @@ function WhatIfAct({ run, whatIf, name }: { run: MatchingRun; whatIf: WhatIf; na
     return (
       <WriteButton
         audience={{ user_ids: [whatIf.presenter.user_id] }}
-        template="free"
+        template="more_places"
         size="small"
         label={t('console.runs.what_if.ask')}
         aria-label={t('console.runs.what_if.ask_name', { name: whatIf.presenter.name })}
@@ -100,8 +112,7 @@ function WhatIfAct({ run, whatIf, name }: { run: MatchingRun; whatIf: WhatIf; na
         size="small"
         variant="outlined"
         component={Link}
-        to="/invitations/create"
-        state={{ topic: whatIf.topic }}
+        to={invitationPath(whatIf.topic.code)}
         aria-label={t('console.runs.what_if.invite_for', { topic: whatIf.topic.label })}
       >
         {t('console.runs.what_if.invite')}

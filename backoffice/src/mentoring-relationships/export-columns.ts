@@ -10,11 +10,24 @@ export const relationshipColumns: ExportColumns = {
   mentoring_request_id: false,
 };
 
-/** The values of an exported relationship: the units of both, the word of its health and not the facts, and hours. */
+/** The values of an exported relationship: the units and addresses of both, the word of its health and not the facts, and hours. */
 export function relationshipRow(
-  { id, aasm_state, participant, presenter, health, held_minutes, ...relationship }: ConsoleRelationship,
+  {
+    id,
+    aasm_state,
+    participant,
+    participant_email,
+    presenter,
+    presenter_email,
+    health,
+    held_minutes,
+    ...relationship
+  }: ConsoleRelationship,
   locale: string,
 ): Record<string, unknown> {
-  const pair = { participant, participant_unit: participant.business_unit, presenter, presenter_unit: presenter.business_unit };
+  const pair = {
+    ...{ participant, participant_email, participant_unit: participant.business_unit },
+    ...{ presenter, presenter_email, presenter_unit: presenter.business_unit },
+  };
   return { id, aasm_state, ...pair, ...relationship, health: health?.word ?? null, hours: hoursOf(held_minutes, locale) };
 }

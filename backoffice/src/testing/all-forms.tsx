@@ -15,6 +15,7 @@ import { ExclusionsDialog } from '../matching-runs/exclusions-dialog.tsx';
 import { PublishDialog } from '../matching-runs/publish-dialog.tsx';
 import { ReplaceDialog } from '../matching-runs/replace-dialog.tsx';
 import RunCreate from '../matching-runs/run-create.tsx';
+import { WhatIfDialog } from '../matching-runs/what-if-dialog.tsx';
 import MeetingReasonList from '../meeting-reasons/meeting-reason-list.tsx';
 import { ContactForm } from '../mentoring-relationships/contact-form.tsx';
 import RelationshipCreate from '../mentoring-relationships/relationship-create.tsx';
@@ -167,6 +168,11 @@ export const allForms: Record<string, FormCase> = {
     needsNothing: true,
     fill: {},
     fault: 'floor',
+  },
+  'matching-runs/what-if-dialog': {
+    element: <WhatIfDialog run={exampleRun} onClose={nothing} />,
+    fill: { criterion: 'slots' },
+    fault: 'places',
   },
   'meeting-reasons/meeting-reason-list': {
     element: <MeetingReasonList />,

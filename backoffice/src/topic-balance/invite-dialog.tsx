@@ -4,6 +4,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typogra
 import { useId } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { invitationPath } from '../invitations/invitation-path.ts';
 import { fullName } from '../lib/full-name.ts';
 import { useIntl } from '../lib/intl.ts';
 import { WriteButton } from '../referent-messages/write-button.tsx';
@@ -50,7 +51,7 @@ export function InviteDialog({ topic, people, onClose }: { topic: TopicFigures; 
         <Button onClick={onClose} color="inherit">
           {t('ra.action.cancel')}
         </Button>
-        <Button component={Link} to="/invitations/create" variant="outlined">
+        <Button component={Link} to={invitationPath(topic.code)} variant="outlined">
           {t('console.topic_balance.invite_other')}
         </Button>
         <WriteButton variant="contained" audience={audience} template="seek_mentors" label={t('console.topic_balance.ask_them')} />

@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { invitationPath } from '../invitations/invitation-path.ts';
 import { useIntl } from '../lib/intl.ts';
 import { WriteButton } from '../referent-messages/write-button.tsx';
 import { askedPeople } from './asked-people.ts';
@@ -23,7 +24,7 @@ export function TopicActs({ topic, people }: { topic: TopicFigures; people: Peop
           aria-label={t('console.topic_balance.invite_on', { topic: topic.name })}
           {...(topic.askable > 0
             ? { 'aria-haspopup': 'dialog', onClick: () => setIsOpen(true) }
-            : { component: Link, to: '/invitations/create' })}
+            : { component: Link, to: invitationPath(topic.code) })}
           sx={actStyle}
         >
           {t('console.topic_balance.invite')}

@@ -6,7 +6,19 @@ import { renderElement } from '../testing/render-element.tsx';
 import TopicBalancePage from './topic-balance-page.tsx';
 
 const topic = (name: string, figures: Partial<TopicFigures>): TopicFigures => ({
-  ...{ id: `id-${name}`, name, family: 'management', sought: 0, waiting: 0, presenters: 0, free_seats: 0, declined: 0, askable: 0 },
+  ...{
+    id: `id-${name}`,
+    code: name,
+    name,
+    family: 'management',
+    sought: 0,
+    waiting: 0,
+    presenters: 0,
+    free_seats: 0,
+    declined: 0,
+    under_five: [],
+    askable: 0,
+  },
   ...{ verdict: 'unsought', ...figures },
 });
 
@@ -79,6 +91,9 @@ test('the figures lead to the mentees, and the acts to those who could offer the
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText('Laura Techer');
   expect(dialog.getByText('et 4 autres')).toBeTruthy();
+  expect(dialog.getByRole('link', { name: 'Inviter quelqu’un d’autre' }).getAttribute('href')).toBe(
+    '#/invitations/create?topic=%C3%89olien',
+  );
   await user.click(dialog.getByRole('link', { name: 'Leur demander' }));
   expect(place()).toMatchObject({
     pathname: '/messages/create',
@@ -87,14 +102,24 @@ test('the figures lead to the mentees, and the acts to those who could offer the
 });
 
 test('a business unit is kept in the address and narrows whom the acts reach', async () => {
-  const hidden = { ...wind, sought: null, waiting: null, verdict: null };
+  const hidden = {
+    ...wind,
+    sought: null,
+    waiting: null,
+    presenters: null,
+    free_seats: null,
+    under_five: ['presenters' as const],
+    verdict: null,
+  };
   const { user } = renderPage({ topics: [hidden, career] });
   await user.click(await screen.findByRole('combobox', { name: 'Entité' }));
   await user.click(await screen.findByRole('option', { name: 'Ventes' }));
   expect(place().search).toContain('business_unit_id=b');
   expect(asked.at(-1)).toEqual({ business_unit_id: 'b' });
   const row = await rowOf('Éolien');
+  // The mentees, and the balance.
   expect(row.getAllByText('masqué')).toHaveLength(2);
+  expect(row.getByText('moins de 5')).toBeTruthy();
   expect(screen.queryByText(/sujet manque/)).toBeNull();
   await user.click(await row.findByRole('link', { name: /^Demander à 5 membres/ }));
   expect(place().state.audience.filter).toEqual({ business_unit_id: 'b', could_offer: 'id-Éolien' });

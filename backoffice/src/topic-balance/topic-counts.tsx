@@ -1,4 +1,4 @@
-import type { TopicFigures } from '@binome/contract/console/topic-balance';
+import type { CountedFigure, TopicFigures } from '@binome/contract/console/topic-balance';
 import { Box, Link, Typography } from '@mui/material';
 import { useCanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -11,8 +11,10 @@ export function DemandCount({ topic, people }: { topic: TopicFigures; people: Pe
   const { t } = useIntl();
   const { canAccess } = useCanAccess({ resource: 'users', action: 'list' });
   const { sought, waiting, declined, name } = topic;
-  if (sought === null) return <Typography variant="body2">{t('console.topic_balance.hidden')}</Typography>;
-  const text = !waiting ? String(sought) : t('console.topic_balance.demand', { waiting, sought });
+  const hiddenText = useHiddenText();
+  if (sought === null) return <Typography variant="body2">{hiddenText(topic, 'sought')}</Typography>;
+  const waitingText = waiting === null ? hiddenText(topic, 'waiting') : String(waiting);
+  const text = waiting === 0 ? String(sought) : t('console.topic_balance.demand', { waiting: waitingText, sought });
   const { program_id: _, ...place } = people;
   const filter = { ...place, seeks: topic.id, ...(waiting && { unmatched: true }) };
   return (
@@ -45,13 +47,22 @@ export function DemandCount({ topic, people }: { topic: TopicFigures; people: Pe
 }
 
 /** How many offer the topic, and how many places they have left. */
-export function SupplyCount({ topic: { presenters, free_seats } }: { topic: TopicFigures }) {
+export function SupplyCount({ topic }: { topic: TopicFigures }) {
   const { t } = useIntl();
+  const { presenters, free_seats } = topic;
+  const hiddenText = useHiddenText();
   return (
     <Typography variant="body2" component="div" sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {presenters === null || free_seats === null
-        ? t('console.topic_balance.hidden')
+        ? hiddenText(topic, 'presenters')
         : t('console.topic_balance.supply', { presenters, seats: free_seats })}
     </Typography>
   );
+}
+
+/** Returns the function that says why a figure is not shown: it is small itself, or would tell of a small one. */
+export function useHiddenText() {
+  const { t } = useIntl();
+  return ({ under_five }: TopicFigures, figure: CountedFigure): string =>
+    t(under_five.includes(figure) ? 'console.topic_balance.under_five' : 'console.topic_balance.hidden');
 }

@@ -20,7 +20,7 @@ test.each<[sought: number, waiting: number, free_seats: number, TopicVerdict]>([
 
 test('topics that lack most come first, then those with the fewest places', () => {
   const topic = (name: string, sought: number, waiting: number, free_seats: number) => ({
-    ...{ id: name, name, family: '', presenters: 1, declined: 0, askable: 0 },
+    ...{ id: name, code: name, name, family: '', presenters: 1, declined: 0, under_five: [], askable: 0 },
     ...{ sought, waiting, free_seats, verdict: verdictOf({ sought, waiting, free_seats }) },
   });
   const hidden = { ...topic('hidden', 5, 5, 0), sought: null, waiting: null, verdict: null };
@@ -66,10 +66,12 @@ test.each<[title: string, TopicCell[], Cut, shown: number | null]>([
 ])('%s', (_, cells, cut, shown) => expect(shownSought(cells, cut)).toBe(shown));
 
 test('those who wait are hidden where the few others would be told, and places with the mentors who have them', () => {
-  expect(shownCounts([cell({ sought: 9, waiting: 7 })], networks)).toMatchObject({ sought: 9, waiting: null });
+  expect(shownCounts([cell({ sought: 9, waiting: 7 })], networks)).toMatchObject({ sought: 9, waiting: null, under_five: [] });
   expect(shownCounts([cell({ sought: 9, waiting: 9 })], networks)).toMatchObject({ sought: 9, waiting: 9 });
   expect(shownCounts([cell({ presenters: 3, free_seats: 6, declined: 2 })], networks)).toMatchObject({
-    ...{ presenters: null, free_seats: null, declined: null },
+    ...{ presenters: null, free_seats: null, declined: null, under_five: ['presenters', 'declined'] },
   });
+  expect(shownCounts([sought(9), sought(4, sales)], networks)).toMatchObject({ sought: null, waiting: null, under_five: [] });
+  expect(shownCounts([sought(9), sought(4, sales)], sales)).toMatchObject({ sought: null, under_five: ['sought', 'waiting'] });
   expect(shownCounts([cell({ presenters: 6, free_seats: 2 })], networks)).toMatchObject({ presenters: 6, free_seats: 2, declined: 0 });
 });

@@ -10,7 +10,7 @@ export async function listTopics(tx: Tx, query: Omit<BalanceQuery, 'business_uni
   return rows
     .map(({ cells, name, ...topic }) => {
       const counts = sumOf(cells);
-      return { ...topic, name: translate(name, locale), ...counts, verdict: verdictOf(counts) };
+      return { ...topic, name: translate(name, locale), ...counts, under_five: [], verdict: verdictOf(counts) };
     })
     .sort(byLack);
 }

@@ -13,6 +13,7 @@ export type TopicCell = TopicCounts & { unit: string | null; site: string | null
 
 export type TopicRow = {
   id: string;
+  code: string;
   name: TranslatedText;
   family: string;
   cells: TopicCell[];
@@ -92,7 +93,7 @@ export async function listTopicRows(tx: Tx, query: BalanceQuery, isCut: boolean)
         and coalesce(u.site_id = ${site_id}::uuid, ${site_id}::uuid is null)
       group by 1
     )
-    select t.id, t.name, t.family, coalesce(c.cells, '[]') as cells, coalesce(askable.count, 0) as askable
+    select t.id, t.code, t.name, t.family, coalesce(c.cells, '[]') as cells, coalesce(askable.count, 0) as askable
     from tags t
     left join (select tag_id, json_agg(counted) as cells from counted group by 1) c on c.tag_id = t.id
     left join askable on askable.tag_id = t.id

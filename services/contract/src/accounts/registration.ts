@@ -37,6 +37,8 @@ export const openedAccessLink = z.object({
   business_unit_id: id.nullable(),
   /** Roles for which the company asks topics; empty for an open link. */
   wishes: z.array(wishChoice),
+  /** The code of the topic that the person is asked to help with, as a presenter. */
+  asked_topic: z.string().nullable(),
   /** How an invited person may prove themselves from now on. `sso`: at the company's provider only. */
   way_in: z.enum(['passkey_or_password', 'password', 'sso']),
   password_min_length: z.number().int(),

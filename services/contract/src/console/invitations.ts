@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { email, id, idAndName, jobTitle, locale, personName, timestamp } from '../fields.ts';
 import { roleName } from '../states.ts';
 import { invitationDays, maxImportRows } from '../values/limits.ts';
-import { createEndpoint, getEndpoint, jsonQuery, listEndpoint, rowRange, searchText } from './resource.ts';
+import { createEndpoint, elementCode, getEndpoint, jsonQuery, listEndpoint, rowRange, searchText } from './resource.ts';
 import { scopedRole } from './roles.ts';
 
 /** The furthest step reached. `expired` and `revoked` apply only to invitations without a registration. */
@@ -64,6 +64,8 @@ export const createInvitation = createEndpoint({
     program_id: id.nullable().optional(),
     business_unit_id: id.nullable().optional(),
     job_title: jobTitle.nullable().optional(),
+    /** The code of a topic that colleagues seek and the person knows: the e-mail names it, and the registration begins with it. */
+    topic: elementCode.nullable().optional(),
     valid_days: validDays,
     /** A role of the console that the person gets once they confirm their e-mail, without a validation. Takes the right to give roles. */
     role: scopedRole.nullable().optional(),

@@ -12,6 +12,9 @@ export const consoleRelationship = z.object({
   aasm_state: mentoringRelationshipState,
   participant: consolePerson,
   presenter: consolePerson,
+  /** Null for a person who is not in the caller's scope. */
+  participant_email: z.string().nullable(),
+  presenter_email: z.string().nullable(),
   program: idAndName.nullable(),
   mentoring_request_id: id.nullable(),
   admin_reason: z.string().nullable(),

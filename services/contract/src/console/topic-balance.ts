@@ -14,10 +14,13 @@ export type TopicVerdict = z.infer<typeof topicVerdict>;
 
 /** Null when it is hidden. */
 const figure = z.int().nullable();
+const countedFigures = ['sought', 'waiting', 'presenters', 'declined'] as const;
+export type CountedFigure = (typeof countedFigures)[number];
 
 export const topicFigures = z.object({
   /** Of the topic. */
   id,
+  code: z.string(),
   name: z.string(),
   family: z.string(),
   /** Mentees who seek the topic, and those of them without a mentor. */
@@ -28,6 +31,8 @@ export const topicFigures = z.object({
   free_seats: figure,
   /** Requests about it that mentors declined in the last 90 days. */
   declined: figure,
+  /** Hidden figures of one to four people. The other hidden ones would tell of such a group by subtraction. */
+  under_five: z.array(z.enum(countedFigures)),
   /** Members who name it as a strength and are no mentors, among those to whom the caller may write. */
   askable: z.int(),
   /** Null when the figures that make it are hidden. */

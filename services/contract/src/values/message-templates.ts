@@ -7,6 +7,7 @@ export const templateCodes = [
   'report',
   'pending_request',
   'seek_mentors',
+  'more_places',
   'workshop',
   'last_stretch',
   'free',
@@ -22,6 +23,7 @@ export const templateVariables = {
   report: ['first_name', 'partner', 'meeting_date'],
   pending_request: ['first_name', 'partner', 'deadline'],
   seek_mentors: ['first_name', 'company'],
+  more_places: ['first_name', 'company'],
   workshop: ['first_name', 'workshop', 'workshop_date'],
   last_stretch: ['first_name', 'partner', 'ends_on'],
   free: ['first_name', 'company'],
@@ -29,7 +31,7 @@ export const templateVariables = {
 export type TemplateVariable = (typeof templateVariables)[TemplateCode][number];
 
 /** Whether somebody did what the message asks can be read in facts: these ask for nothing of that kind. */
-const withoutResult: readonly TemplateCode[] = ['workshop', 'free'];
+const withoutResult: readonly TemplateCode[] = ['more_places', 'workshop', 'free'];
 
 /** Does the template ask for something that is counted afterwards? */
 export function hasResult(template: TemplateCode): boolean {

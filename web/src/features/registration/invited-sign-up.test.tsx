@@ -25,6 +25,7 @@ const link: OpenedAccessLink = {
     { role: 'participant', topics, max_topics: 3 },
     { role: 'presenter', topics, max_topics: 5 },
   ],
+  asked_topic: null,
   way_in: 'password',
   password_min_length: 6,
   of_age_on: '2008-11-28',
@@ -116,6 +117,12 @@ test('no more topics than the question takes, all topics on demand, and another 
   expect((await topic(0)).getAttribute('aria-pressed')).toBe('false');
   for (const number of [0, 1]) await user.click(await topic(number));
   await screen.findByRole('heading', { name: t('registration.helpers_presenter', { names: 'Paul, Isabelle et Karim', count: 3 }) });
+});
+
+test('whoever was asked to help with a topic begins with it, as a mentor', async () => {
+  await open({ asked_topic: 'topic_13' });
+  await screen.findByRole('heading', { name: /pourriez-vous/ });
+  expect((await topic(13)).getAttribute('aria-pressed')).toBe('true');
 });
 
 test('whoever chooses nothing, an administrator and a company without topics go to the access', async () => {

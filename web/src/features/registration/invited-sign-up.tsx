@@ -10,7 +10,7 @@ export function InvitedSignUp(props: InvitedProps) {
   const { linkId, link } = props;
   const { step } = useSearch({ strict: false });
   const [first] = link.wishes;
-  const [wish, setWish] = useState<Wish>(() => storedWish(linkId) ?? { role: first?.role ?? 'participant', topics: [] });
+  const [wish, setWish] = useState<Wish>(() => storedWish(linkId) ?? askedWish(link) ?? { role: first?.role ?? 'participant', topics: [] });
   const choose = (chosen: Wish) => {
     setWish(chosen);
     storeWish(linkId, chosen);
@@ -19,4 +19,10 @@ export function InvitedSignUp(props: InvitedProps) {
   const asksWish = first !== undefined && link.role === null;
   if (asksWish && step !== 'access') return <WishStep {...props} wish={wish} onChoose={choose} />;
   return <AccessStep {...props} wish={asksWish ? wish : null} />;
+}
+
+/** The topic that the person was asked to help with, for them to confirm. */
+function askedWish({ wishes, asked_topic }: InvitedProps['link']): Wish | null {
+  const isOffered = wishes.some(({ role, topics }) => role === 'presenter' && topics.some(({ code }) => code === asked_topic));
+  return asked_topic !== null && isOffered ? { role: 'presenter', topics: [asked_topic] } : null;
 }

@@ -23,7 +23,7 @@ export function WishStep({ linkId, token, link, wish, onChoose }: WishStepProps)
   const { t } = useIntl();
   const navigate = useNavigate();
   const titleId = useId();
-  const [showsAll, setShowsAll] = useState(false);
+  const [showsAll, setShowsAll] = useState(() => isBelowFold(link, wish));
   const { role } = wish;
   const offer = link.wishes.find((choice) => choice.role === role) ?? link.wishes[0];
   const other = link.wishes.find((choice) => choice.role !== role)?.role;
@@ -91,6 +91,12 @@ export function WishStep({ linkId, token, link, wish, onChoose }: WishStepProps)
       </div>
     </div>
   );
+}
+
+/** Was a topic chosen that the first ones do not show? */
+function isBelowFold({ wishes }: InvitedProps['link'], { role, topics }: Wish): boolean {
+  const offered = wishes.find((choice) => choice.role === role)?.topics.slice(shownTopics) ?? [];
+  return offered.some(({ code }) => topics.includes(code));
 }
 
 const topicClass =

@@ -25,7 +25,7 @@ export const composeInvitationMail: MailComposer = async ({ database, env, now }
 };
 
 function contentOf(invitation: PendingInvitationMail, token: string, baseUrl: string): MailContent {
-  const { id, language, first_name, company_name, program, role } = invitation;
+  const { id, language, first_name, company_name, program, role, topic } = invitation;
   const values = {
     company: company_name,
     has_program: program ? 'yes' : 'no',
@@ -41,6 +41,7 @@ function contentOf(invitation: PendingInvitationMail, token: string, baseUrl: st
     greeting: say(language, 'mail.greeting', { name: first_name }),
     paragraphs: [
       say(language, `${text}.body`, values),
+      ...(topic && !role ? [say(language, 'mail.invitation.topic', { topic: translate(topic, language) })] : []),
       say(language, `${text}.effort`, values),
       say(language, 'mail.invitation.until', values),
     ],

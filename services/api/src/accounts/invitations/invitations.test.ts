@@ -57,6 +57,22 @@ describe('inviting one person', () => {
     expect(await auditOf(company)).toEqual([{ action: 'invitation.created', subject_id: created.id, actor_id: hr.person.userId }]);
   });
 
+  test('names the topic that the person is asked to help with, and their registration begins with it', async () => {
+    const { company, hr } = await setUp();
+    const tag = { code: 'wind', name: { fr: 'Éolien', en: 'Wind power' }, family: 'métier', position: 1 };
+    await company.within((tx) => tx.insertInto('tags').values(tag).execute());
+    const person = invitee(company, { topic: 'wind' });
+    await invite(hr, person);
+    await letWorkerFinish(company);
+    const [mail] = await mailsOf(testApp, person.email);
+    expect(mail?.text).toContain('connaît «\u00a0Éolien\u00a0»');
+    const link = readInvitationLink(mail?.text ?? '');
+    expect((await openLink(link)).data.asked_topic).toBe('wind');
+    await company.within((tx) => tx.updateTable('tags').set({ archived_at: new Date() }).execute());
+    expect((await openLink(link)).data.asked_topic).toBeNull();
+    expect((await refusal(invite(hr, invitee(company, { topic: 'wind' })))).code).toBe('invalid');
+  });
+
   test('is valid until the end of the thirtieth day in the company’s time zone', async () => {
     const { company, hr } = await setUp();
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });

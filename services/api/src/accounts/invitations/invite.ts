@@ -12,12 +12,14 @@ import { roleChanges } from '../console/role-changes.ts';
 import { assertValidRoleScope } from '../console/roles.ts';
 import { insertInvitationMails } from './mail-queries.ts';
 import {
+  findActiveTopic,
   findUninvitableEmails,
   insertInvitationRole,
   insertInvitations,
   insertInvitees,
   listInvitablePrograms,
   lockInvitations,
+  updateTopic,
 } from './queries.ts';
 import type { Invitee } from './validate-rows.ts';
 import { endOfValidity } from './validity.ts';
@@ -27,7 +29,7 @@ type InvitationInput = z.output<typeof createInvitation.schema.body>;
 /**
  * Invites one person and requests the e-mail. Returns the invitation's id.
  * @throws ApiError `invalid` for an e-mail with an account or a usable invitation, a program outside the actor's scope, an unknown
- * unit, a language that the company does not use, or a role with a missing or wrong program or unit; `forbidden` for
+ * unit or topic, a language that the company does not use, or a role with a missing or wrong program or unit; `forbidden` for
  * a role from an actor who may not give roles
  */
 export async function invite(context: ConsoleContext, input: InvitationInput): Promise<string> {
@@ -37,6 +39,8 @@ export async function invite(context: ConsoleContext, input: InvitationInput): P
   const invitee = await readInvitee(context, input, company);
   const { valid_days, role } = input;
   if (role) await assertCanGive(context, role);
+  const topic = input.topic ? await findActiveTopic(tx, input.topic) : null;
+  if (topic === undefined) throw invalidFields({ topic: 'invalid' });
   const [id] = await insertInvitations(tx, [invitee], {
     ...senderColumns(context),
     import_id: null,
@@ -47,6 +51,7 @@ export async function invite(context: ConsoleContext, input: InvitationInput): P
   // A concurrent registration with this e-mail was committed first.
   if (!id) throw invalidFields({ email: 'already_member' });
   if (role) await insertInvitationRole(tx, { access_link_id: id, ...role });
+  if (topic) await updateTopic(tx, id, topic.id);
   await insertInvitationMails(tx, [id], now);
   await audit(context, { action: 'invitation.created', subject_id: id, ...(role && { changes: await roleChanges(tx, role, 'granted') }) });
   return id;

@@ -30,6 +30,7 @@ export function findPendingMail(tx: Tx, id: string, requestedAt: Date, now: Date
       eb.ref('u.language').$castTo<Locale>().as('language'),
       jsonObjectFrom(eb.selectFrom('programs as g').whereRef('g.id', '=', 'l.program_id').select(['g.id', 'g.name'])).as('program'),
       eb.selectFrom('invitation_roles as r').whereRef('r.access_link_id', '=', 'l.id').select('r.name').as('role'),
+      eb.selectFrom('tags as t').whereRef('t.id', '=', 'l.topic_id').where('t.archived_at', 'is', null).select('t.name').as('topic'),
     ])
     .executeTakeFirst();
 }

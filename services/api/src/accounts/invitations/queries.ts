@@ -105,6 +105,16 @@ export async function insertInvitationRole(tx: Tx, role: ScopedRole & { access_l
   await tx.insertInto('invitation_roles').values(role).execute();
 }
 
+/** A topic of the company that is in use. */
+export function findActiveTopic(tx: Tx, code: string) {
+  return tx.selectFrom('tags').where('code', '=', code).where('archived_at', 'is', null).select('id').executeTakeFirst();
+}
+
+/** Says which topic a person is asked to help with. */
+export async function updateTopic(tx: Tx, invitationId: string, topic_id: string): Promise<void> {
+  await tx.updateTable('access_links').set({ topic_id }).where('id', '=', invitationId).execute();
+}
+
 export function insertImport(
   tx: Tx,
   newImport: {

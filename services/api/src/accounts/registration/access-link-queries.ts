@@ -21,6 +21,7 @@ export function findAccessLink(tx: Tx, id: string) {
     .select(['l.expires_at', 'l.revoked_at', 'l.used_at', 'l.vouched'])
     .select((eb) => [
       eb.selectFrom('invitation_roles as r').whereRef('r.access_link_id', '=', 'l.id').select('r.name').as('role'),
+      eb.selectFrom('tags as t').whereRef('t.id', '=', 'l.topic_id').where('t.archived_at', 'is', null).select('t.code').as('asked_topic'),
       jsonObjectFrom(
         eb
           .selectFrom('users as u')

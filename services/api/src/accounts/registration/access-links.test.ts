@@ -38,6 +38,7 @@ test('a personal link shows the company, the program and the invited person', as
     business_units: [{ id: company.unitId, name: 'Réseaux' }],
     business_unit_id: company.unitId,
     wishes: [],
+    asked_topic: null,
     way_in: expect.stringContaining('password'),
     password_min_length: 10,
     of_age_on: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),

@@ -95,7 +95,7 @@ export function allowedDomains(link: Pick<FormOf, 'kind' | 'allowed_domains'>, c
   return link.allowed_domains.length > 0 ? link.allowed_domains : company.email_domains;
 }
 
-type FormOf = Pick<AccessLinkRow, 'role' | 'program' | 'allowed_domains'> & {
+type FormOf = Pick<AccessLinkRow, 'role' | 'program' | 'allowed_domains' | 'asked_topic'> & {
   kind: AccessLinkRow['kind'] | 'identity';
   invited: { email: string; first_name: string; last_name: string; language: Locale; business_unit_id: string | null } | null;
   /** Somebody invited the person by name. */
@@ -131,6 +131,7 @@ export async function presentForm(
     business_units: await listActiveUnits(tx),
     business_unit_id: invited?.business_unit_id ?? null,
     wishes: is_invited ? await presentWishes(tx, locale) : [],
+    asked_topic: link.asked_topic,
     way_in: (await findSignInMethods(tx)) === 'sso' ? ('sso' as const) : waysByCompany,
     password_min_length: company.password_min_length,
     of_age_on: latestAdultBirth(dayIn(company.time_zone, now.getTime())),

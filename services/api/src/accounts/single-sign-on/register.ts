@@ -44,7 +44,8 @@ export async function openRegistration(context: PublicRequest, code: string) {
       language: known.language ?? link?.invited?.language ?? locale,
       business_unit_id: business_unit_id ?? link?.invited?.business_unit_id ?? null,
     };
-    const form = { kind: 'identity' as const, role: link?.role ?? null, program: link?.program ?? null, allowed_domains: [], invited };
+    const { role = null, program = null, asked_topic = null } = link ?? {};
+    const form = { kind: 'identity' as const, role, program, asked_topic, allowed_domains: [], invited };
     const trust = { is_invited: link !== undefined, is_vouched: link?.vouched ?? false };
     return presentForm(tx, { ...form, ...trust }, await findOwnCompany(tx), context);
   });

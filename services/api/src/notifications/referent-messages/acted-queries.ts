@@ -26,6 +26,7 @@ const conditions: Record<TemplateCode, RawBuilder<unknown> | null> = {
   last_stretch: sql`exists (
     select from meetings m where m.mentoring_relationship_id = r.subject_id and m.created_at > r.sent_at
       and m.aasm_state in ('confirmed', 'started', 'feedback_requested', 'feedback_filled', 'finished'))`,
+  more_places: null,
   workshop: null,
   free: null,
 };

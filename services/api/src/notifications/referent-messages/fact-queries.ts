@@ -61,6 +61,11 @@ const queries: Record<TemplateCode, Query> = {
     select u.id as user_id from users u
     where u.id = any(${user_ids}::uuid[]) and u.state in ('validated', 'active') and u.profile_visible
       and not exists (select from profiles p where p.user_id = u.id and p.type = 'presenter')`,
+  more_places: ({ user_ids, today }) => sql`
+    select u.id as user_id, p.id as subject_id, p.type as side from users u
+    join profiles p on p.user_id = u.id and p.type = 'presenter'
+    where u.id = any(${user_ids}::uuid[]) and u.state in ('validated', 'active') and p.visible_since is not null
+      and (p.paused_at is null or p.paused_until <= ${today}::date)`,
   workshop: ({ user_ids, today }) => sql`
     select e.user_id, w.id as subject_id, w.title as name, w.held_on as day
     from program_workshops w

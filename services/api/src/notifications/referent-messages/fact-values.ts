@@ -61,6 +61,8 @@ export function pathOf(template: TemplateCode, { subject_id, anchor, name }: Fac
       return requestPath(subject_id ?? '');
     case 'seek_mentors':
       return '/profile-choice';
+    case 'more_places':
+      return '/profiling?profile=presenter&question=my-hours';
     case 'workshop':
       return '/programs';
     default:

@@ -72,6 +72,20 @@ describe('a message', () => {
     expect(JSON.stringify(entry)).not.toContain('Votre profil');
   });
 
+  test('asks a mentor who is in the community for one more place, and nobody else', async () => {
+    const { company, hr } = await aScene();
+    const sophie = await aPresenter(company, { user: { first_name: 'Sophie' } });
+    const paused = await aPresenter(company, { presenter: { paused_at: new Date(start) } });
+    const mentee = await aParticipant(company);
+    const body = draft([sophie.userId, paused.userId, mentee.userId], 'more_places');
+    await hr.api('POST /backoffice/v1/messages', { body });
+    await deliver(company);
+    const [mail] = await mailsOf(testApp, sophie.email);
+    expect(mail?.subject).toBe('Sophie, une personne de plus\u202f?');
+    expect(mail?.text).toContain('/profiling?profile=presenter&question=my-hours');
+    for (const { email } of [paused, mentee]) expect(await mailsOf(testApp, email)).toEqual([]);
+  });
+
   test('leaves out who is gone, opted out, was reminded, is done, or has a refused address, the first reason first', async () => {
     const { company, hr } = await aScene();
     const done = await aParticipant(company, { user: { first_name: 'Aline' } });

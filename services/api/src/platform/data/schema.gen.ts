@@ -158,6 +158,7 @@ export interface AccessLinks {
   revoked_at: Timestamp | null;
   staff_id: string | null;
   token: string | null;
+  topic_id: string | null;
   used_at: Timestamp | null;
   used_count: Generated<number>;
   user_id: string | null;

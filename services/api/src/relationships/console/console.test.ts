@@ -117,6 +117,13 @@ describe('relationships at the console', () => {
       expect(closing.status).toBe(person === unitAdmin ? 403 : 404);
     }
     expect((await member.list('mentoring_relationships')).status).toBe(403);
+    const { participant, presenter } = programPeople;
+    const addresses = { participant_email: participant.email, presenter_email: presenter.email };
+    expect((await hr.list('mentoring_relationships', { filter: { id: [inScopeId] } })).rows).toMatchObject([addresses]);
+    const withStranger = await aRelationship(company, { participant, presenter: otherPeople.presenter });
+    expect(await unitAdmin.api('GET /backoffice/v1/mentoring_relationships/:id', { params: { id: withStranger } })).toMatchObject({
+      ...{ participant_email: participant.email, presenter_email: null },
+    });
 
     for (const path of ['relationship_closures', 'relationship_removals']) {
       for (const person of [unitAdmin, member]) {

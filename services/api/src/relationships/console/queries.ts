@@ -3,6 +3,7 @@ import { type HealthWord, healthWords } from '@binome/contract/values/health-rul
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import {
+  isPersonInScope,
   isRelationshipInScope,
   isRelationshipOfUnits,
   isUpdatedBetween,
@@ -107,6 +108,8 @@ function selectRelationships(tx: Tx, listing: ListingContext) {
     .select((eb) => [
       selectPerson(eb.ref('r.participant_id')).as('participant'),
       selectPerson(eb.ref('r.presenter_id')).as('presenter'),
+      selectEmail(scope, 'r.participant_id').as('participant_email'),
+      selectEmail(scope, 'r.presenter_id').as('presenter_email'),
       selectProgram(eb.ref('r.program_id')).as('program'),
       selectFigures(eb.ref('r.id'), now).as('figures'),
       selectReviews(eb.ref('r.id')).as('reviews'),
@@ -124,6 +127,12 @@ function selectRelationships(tx: Tx, listing: ListingContext) {
           .select(['taker.id as user_id', 'taker.first_name', 'taker.last_name']),
       ).as('help_taken_by'),
     ]);
+}
+
+/** The address of a partner whom the reader finds in the list of people too. */
+function selectEmail(scope: ConsoleScope, profile: string) {
+  return sql<string | null>`(select pu.email from profiles p join users pu on pu.id = p.user_id
+    where p.id = ${sql.ref(profile)} and ${isPersonInScope(scope, 'pu.id', 'pu.business_unit_id')})`;
 }
 
 /** Only managers of a relationship see a request for a call, not everyone who sees the relationship. */
