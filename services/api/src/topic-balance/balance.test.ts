@@ -34,7 +34,7 @@ test('topics that lack most come first, then those with the fewest places', () =
 });
 
 const cell = (counts: Partial<TopicCell>): TopicCell => ({
-  ...{ unit: 'Réseaux', site: 'Lyon', in_program: true, sought: 0, waiting: 0, presenters: 0, free_seats: 0, declined: 0 },
+  ...{ unit: 'Réseaux', site: 'Lyon', in_program: true, programs: 'a', sought: 0, waiting: 0, presenters: 0, free_seats: 0, declined: 0 },
   ...counts,
 });
 const sought = (count: number, where: Partial<TopicCell> = {}) => cell({ sought: count, waiting: count, ...where });
@@ -60,7 +60,48 @@ test.each<[title: string, TopicCell[], Cut, shown: number | null]>([
     { ...networks, site: 'Lyon' },
     null,
   ],
-  ['a program of a unit with the other programs', [sought(6), sought(2, { in_program: false })], { ...networks, in_program: true }, null],
+  [
+    'a program of a unit with the other programs',
+    [sought(6), sought(2, { in_program: false, programs: '' })],
+    { ...networks, in_program: true },
+    null,
+  ],
+  [
+    'three programs of a unit are told from each other, not only each from the rest',
+    [sought(6, { programs: 'a' }), sought(6, { in_program: false, programs: 'b' }), sought(2, { in_program: false, programs: 'c' })],
+    { in_program: true },
+    null,
+  ],
+  [
+    'the largest of them stays',
+    [sought(8, { programs: 'a' }), sought(6, { in_program: false, programs: 'b' }), sought(2, { in_program: false, programs: 'c' })],
+    { in_program: true },
+    8,
+  ],
+  [
+    'who follows two programs is not told by those who follow one',
+    [sought(8, { programs: 'a' }), sought(1, { programs: 'a b' }), sought(9, { in_program: false, programs: 'b' })],
+    { in_program: true },
+    null,
+  ],
+  [
+    // Lyon 15 without the 9 of the sales is 6 of the networks, whose 8 without these are the 2 of Lille.
+    'a table of units and sites is hidden where one of its groups is small',
+    [
+      sought(6, { site: 'Lyon' }),
+      sought(2, { site: 'Lille' }),
+      sought(9, { ...sales, site: 'Lyon' }),
+      sought(6, { ...sales, site: 'Lille' }),
+    ],
+    { ...sales, site: 'Lyon' },
+    null,
+  ],
+  [
+    'and shown where none is',
+    [sought(6, { site: 'Lyon' }), sought(5, { site: 'Lille' }), sought(9, { ...sales, site: 'Lyon' })],
+    { ...networks, site: 'Lyon' },
+    6,
+  ],
   ['a scope of units as a whole', [sought(2), sought(2, sales)], {}, null],
   ['large enough, it is shown', [sought(2), sought(3, sales)], {}, 5],
 ])('%s', (_, cells, cut, shown) => expect(shownSought(cells, cut)).toBe(shown));

@@ -8,8 +8,11 @@ import { isPausedOn } from '../today/person-queries.ts';
 /** Counts of a topic in one group of people. */
 export type TopicCounts = { sought: number; waiting: number; presenters: number; free_seats: number; declined: number };
 
-/** The people who share a business unit and a site, inside or outside of the program. Without a cut, all of them. */
-export type TopicCell = TopicCounts & { unit: string | null; site: string | null; in_program: boolean };
+/**
+ * The people who share a business unit and a site, inside or outside of the program. Without a cut, all of them. `programs`: all those that they
+ * follow, if one is asked for.
+ */
+export type TopicCell = TopicCounts & { unit: string | null; site: string | null; in_program: boolean; programs: string };
 
 export type TopicRow = {
   id: string;
@@ -43,8 +46,9 @@ export async function listTopicRows(tx: Tx, query: BalanceQuery, isCut: boolean)
   const { scope, managedScope, now, day, program_id, business_unit_id = null, site_id = null } = query;
   const declinedSince = new Date(now.getTime() - declinedDays * 86_400_000);
   const cell = isCut
-    ? sql`u.business_unit_id as unit, u.site_id as site, ${isEnrolled(program_id)} as in_program`
-    : sql`null::uuid as unit, null::uuid as site, true as in_program`;
+    ? sql`u.business_unit_id as unit, u.site_id as site, ${isEnrolled(program_id)} as in_program,
+        ${program_id === undefined ? sql`''` : followedPrograms} as programs`
+    : sql`null::uuid as unit, null::uuid as site, true as in_program, '' as programs`;
   const isSelected = isCut ? sql`true` : isEnrolled(program_id);
   const { rows } = await sql<TopicRow>`
     with busy as materialized (
@@ -64,7 +68,7 @@ export async function listTopicRows(tx: Tx, query: BalanceQuery, isCut: boolean)
       where p.visible_since is not null and not ${isPausedOn(day)} and ${isPersonInScope(scope, 'u.id', 'u.business_unit_id')} and ${isSelected}
     ),
     counted as (
-      select a.tag_id, s.unit, s.site, s.in_program,
+      select a.tag_id, s.unit, s.site, s.in_program, s.programs,
         count(*) filter (where s.type = 'participant')::int as sought,
         coalesce(sum(s.free) filter (where s.type = 'participant'), 0)::int as waiting,
         count(*) filter (where s.type = 'presenter')::int as presenters,
@@ -72,14 +76,14 @@ export async function listTopicRows(tx: Tx, query: BalanceQuery, isCut: boolean)
         0 as declined
       from ${tagAnswers} a
       join seen s on s.id = a.profile_id and a.field_name = case s.type when 'participant' then 'needs' else 'skills' end
-      group by 1, 2, 3, 4
+      group by 1, 2, 3, 4, 5
       union all
-      select r.need_tag_id, s.unit, s.site, s.in_program, 0, 0, 0, 0, count(*)::int
+      select r.need_tag_id, s.unit, s.site, s.in_program, s.programs, 0, 0, 0, 0, count(*)::int
       from mentoring_requests r
       join (select p.id, ${cell} from profiles p join users u on u.id = p.user_id
         where ${isPersonInScope(scope, 'u.id', 'u.business_unit_id')} and ${isSelected}) s on s.id = r.participant_id
       where r.need_tag_id is not null and r.cancellation = 'declined' and r.initiated_by = 'participant' and r.decided_at > ${declinedSince}
-      group by 1, 2, 3, 4
+      group by 1, 2, 3, 4, 5
     ),
     askable as (
       select a.tag_id, count(*)::int as count
@@ -120,6 +124,9 @@ export async function countWaiting(tx: Tx, { scope, day, program_id }: BalanceQu
 /** Topics in answers, with the field of their question. */
 const tagAnswers = sql`(select a.profile_id, a.tag_id, q.field_name from profile_answers a join questions q on q.id = a.question_id
   where a.tag_id is not null and q.field_name in ('needs', 'skills'))`;
+
+const followedPrograms = sql`coalesce((select string_agg(e.program_id::text, ' ' order by e.program_id) from program_enrollments e
+  where e.user_id = u.id), '')`;
 
 function isEnrolled(programId: string | undefined): RawBuilder<unknown> {
   return programId === undefined
