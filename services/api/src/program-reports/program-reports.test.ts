@@ -84,7 +84,14 @@ test('no number from 1 to 4 is on the page, nor a change that would say one', as
   at('2026-11-30T17:00:00Z');
   const company = await aCompany(testApp);
   const { hr } = await consoleUsers(company);
-  await relate(company, 3, '2026-11-02T09:00:00Z', '2026-11-10T09:00:00Z');
+  await relate(company, 1, '2026-11-02T09:00:00Z', '2026-11-10T09:00:00Z');
+  // The singular would say that it is one.
+  for (const [code, plural] of [
+    ['running', 'binômes en cours'],
+    ['held', 'séances tenues'],
+  ] as const)
+    expect(figure(await report(hr), code)).toMatchObject({ value: 'moins de 5', label: plural });
+  await relate(company, 2, '2026-11-02T09:00:00Z', '2026-11-10T09:00:00Z');
   const few = await report(hr);
   expect(figure(few, 'running')).toMatchObject({ value: 'moins de 5', change: null });
   expect(figure(few, 'held')).toMatchObject({ value: 'moins de 5', change: null });
@@ -126,6 +133,29 @@ test('topics short of mentors are named, without a number', async () => {
   expect(sheet.sentences).toContainEqual({ lead: '« Sujet leading » manque de mentor·es :', text: 'aucune place libre.' });
   expect((await report(hr, { month: '2026-08' })).topics).toBeNull();
   expect((await report(unitAdmin)).topics).toBeNull();
+});
+
+test('who follows a part of the company reads no page of another program, nor a note about figures that are not theirs', async () => {
+  at('2026-11-30T17:00:00Z');
+  const company = await aCompany(testApp);
+  const { hr, manager, programHr, unitAdmin } = await consoleUsers(company);
+  const other = await company.within((tx) =>
+    tx
+      .insertInto('programs')
+      .values({ name: { fr: 'Ailleurs' }, starts_on: '2026-01-01', ends_on: '2027-12-31' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  const programs = { own: company.programId, other: other.id, company: null };
+  for (const [name, program_id] of Object.entries(programs))
+    await hr.call('POST', 'program_report_notes', { program_id, month: '2026-11', body: `Mot ${name}` });
+  const bodyOf = async (by: ConsoleClient, program_id?: string) => (await report(by, program_id ? { program_id } : {})).note.body;
+  expect([await bodyOf(hr), await bodyOf(hr, other.id)]).toEqual(['Mot company', 'Mot other']);
+  for (const by of [manager, programHr]) {
+    expect([await bodyOf(by, company.programId), await bodyOf(by)]).toEqual(['Mot own', null]);
+    expect((await by.call('GET', `program_reports?program_id=${other.id}`)).status).toBe(404);
+  }
+  expect([await bodyOf(unitAdmin, other.id), await bodyOf(unitAdmin)]).toEqual([null, null]);
 });
 
 test('what comes next is written by a referent, once at a time, and its words are not in the audit log', async () => {

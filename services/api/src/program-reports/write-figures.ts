@@ -31,7 +31,8 @@ type Writing = { locale: Locale; before: string };
 
 /** `better`: is it better up or down? */
 function countFigure({ locale, before }: Writing, code: string, change: Change | null, better: 'up' | 'down'): Figure {
-  const label = say(locale, `report.figure.${code}`, { count: change?.now ?? 0 });
+  // One would be told by its singular.
+  const label = say(locale, `report.figure.${code}`, { count: change && isSayable(change.now) ? change.now : 5 });
   if (!change) return { code, label, value: say(locale, 'report.unknown'), change: null, tone: 'same' };
   const value = isSayable(change.now) ? intlOf(locale).formatNumber(change.now) : say(locale, 'report.few');
   // The difference to a number that is not said would say it.
