@@ -43,7 +43,7 @@ export function PublishDialog({ run, mode, pairs, onClose }: Props) {
     async (_, attempt) =>
       (
         await dataProvider.create<RaRecord & MatchingRunPublication>('matching_run_publications', {
-          data: { ...publication, edit_id: run.last_edit?.id ?? null },
+          data: { ...publication, edit_id: run.last_edit?.id ?? null, ...(shown && { computation: shown.computation }) },
           meta: attempt,
         })
       ).data,

@@ -30,6 +30,7 @@ export const errorStatus = {
   proposal_not_eligible: 422,
   matching_run_already_open: 422,
   matching_run_empty: 422,
+  matching_run_computing: 409,
   mentees_without_mentor: 422,
   relationship_already_open: 422,
   slot_taken: 422,

@@ -47,7 +47,7 @@ export function presentAnswered({ viewer, rows }: OwnProposal, matches: Matches 
     people: rows.map((row) => ({
       person: row[partner],
       chosen: row.participant_answer === 'accepted',
-      ending: row.ending,
+      ending: shownEnding(viewer, row),
       match: isOpen(row) ? (matches.get(row[`${partner}_id`])?.match ?? null) : null,
     })),
     can: {
@@ -60,5 +60,11 @@ export function presentAnswered({ viewer, rows }: OwnProposal, matches: Matches 
 
 /** Where both are asked at once, a mentor answers before the mentee has chosen, and then waits for them. */
 function shownState(viewer: OwnProposal['viewer'], rows: OwnProposal['rows']): ProposalState {
-  return viewer === 'presenter' && rows.some(isAwaited) ? 'answering' : proposalState(rows);
+  if (viewer === 'participant') return proposalState(rows);
+  return rows.some(isAwaited) ? 'answering' : proposalState(rows.map((row) => ({ ...row, ending: shownEnding(viewer, row) })));
+}
+
+/** A mentee’s no is not shown to the mentor, who was asked at the same time: to them it is over, as their notice says. */
+function shownEnding(viewer: OwnProposal['viewer'], { ending, presenter_answer }: OwnProposal['rows'][number]) {
+  return viewer === 'presenter' && ending === 'declined' && presenter_answer !== 'declined' ? 'obsolete' : ending;
 }

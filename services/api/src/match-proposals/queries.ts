@@ -16,6 +16,20 @@ export async function listGroups(tx: Tx, groupIds: string[]): Promise<Map<string
   return Map.groupBy(rows, ({ group_id }) => group_id);
 }
 
+/** The groups in which two people are proposed to each other and have not answered to the end, as far as an exclusion holds between them now. */
+export async function listGroupsBetween(tx: Tx, [one, other]: [string, string]): Promise<Map<string, MatchProposalRow[]>> {
+  const { rows } = await sql<{ group_id: string }>`
+    select distinct q.group_id from match_proposals q
+    join profiles m on m.id = q.participant_id join profiles p on p.id = q.presenter_id
+    join matching_exclusions e on e.user_id = least(m.user_id, p.user_id) and e.other_user_id = greatest(m.user_id, p.user_id)
+    where q.ended_at is null and e.user_id in (${one}, ${other}) and e.other_user_id in (${one}, ${other})
+      and (e.kept_until is null or e.kept_until >= current_date)`.execute(tx);
+  return listGroups(
+    tx,
+    rows.map(({ group_id }) => group_id),
+  );
+}
+
 export function findProposal(tx: Tx, id: string) {
   return selectProposals(tx).where('q.id', '=', id).executeTakeFirst();
 }
@@ -52,9 +66,17 @@ export function listOpenProposals(tx: Tx, profileId: string) {
     .execute();
 }
 
+const insertedAtOnce = 1000;
+
 export async function insertProposals(tx: Tx, rows: Insertable<MatchProposals>[]): Promise<string[]> {
-  const inserted = await tx.insertInto('match_proposals').values(rows).returning('id').execute();
-  return inserted.map(({ id }) => id);
+  const ids: string[] = [];
+  // A statement has at most 65,535 parameters.
+  for (let first = 0; first < rows.length; first += insertedAtOnce) {
+    const batch = rows.slice(first, first + insertedAtOnce);
+    const inserted = await tx.insertInto('match_proposals').values(batch).returning('id').execute();
+    ids.push(...inserted.map(({ id }) => id));
+  }
+  return ids;
 }
 
 /** Records whom the mentee chose. Returns false if the proposal waits for no choice: of two answers at once, one succeeds. */

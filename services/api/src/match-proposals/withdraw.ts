@@ -3,7 +3,7 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { ConsoleContext } from '../platform/process/context.ts';
 import { isAllowedIn } from '../policies/is-allowed.ts';
 import { endCandidates } from './end.ts';
-import { listGroup } from './queries.ts';
+import { listGroup, listGroupsBetween, type MatchProposalRow } from './queries.ts';
 import { isOpen } from './state.ts';
 
 /**
@@ -23,4 +23,16 @@ export async function withdrawProposal(context: ConsoleContext, groupId: string)
     'match_proposal.withdrawn',
     open.map(({ id }) => id),
   );
+}
+
+/** Withdraws what is proposed to two people with each other, whom an exclusion that holds keeps apart. Others of a group stay. */
+export async function withdrawBetween(context: ConsoleContext, userIds: [string, string]): Promise<void> {
+  const { tx } = context;
+  for (const group of (await listGroupsBetween(tx, userIds)).values()) {
+    const isTheirs = (row: MatchProposalRow) => userIds.includes(row.participant.user_id) && userIds.includes(row.presenter.user_id);
+    const ended = group.filter((row) => isOpen(row) && isTheirs(row));
+    await endCandidates(context, group, ended, { ending: 'withdrawn' });
+    const ids = ended.map(({ id }) => id);
+    await auditEach(context, 'match_proposal.withdrawn', ids);
+  }
 }

@@ -57,9 +57,12 @@ export async function countUnmatched(tx: Tx, { program_id, day }: Audience): Pro
   return rows[0] ?? { unmatched: 0, with_open_requests: 0 };
 }
 
+type RunOf = { id: string; program_id: string | null };
+
 /** Whom a mentee may not be assigned to, and whether they have a mentor or a proposal to answer. */
 export type MenteeHistory = {
   id: string;
+  in_program: boolean;
   has_mentor: boolean;
   has_proposal: boolean;
   open: string[];
@@ -72,9 +75,9 @@ export type MenteeHistory = {
  * Reads the history of mentees. `open`: mentors with a request or a relationship open; `past`: of ended relationships; `excluded`: user ids
  * of exclusions; `declined`: mentors of proposals of this run that came to nothing.
  */
-export async function readHistories(tx: Tx, runId: string, participantIds: string[], day: string): Promise<Map<string, MenteeHistory>> {
+export async function readHistories(tx: Tx, run: RunOf, participantIds: string[], day: string): Promise<Map<string, MenteeHistory>> {
   const { rows } = await sql<MenteeHistory>`
-    select p.id,
+    select p.id, ${isInProgram(run.program_id, 'p.user_id')} as in_program,
       exists (select from mentoring_relationships r where r.participant_id = p.id and r.aasm_state in ('requested', 'initiated', 'admin_initiated'))
         as has_mentor,
       ${hasProposal} as has_proposal,
@@ -86,18 +89,18 @@ export async function readHistories(tx: Tx, runId: string, participantIds: strin
       array(select case when e.user_id = p.user_id then e.other_user_id else e.user_id end from matching_exclusions e
         where p.user_id in (e.user_id, e.other_user_id) and (e.kept_until is null or e.kept_until >= ${day}::date)) as excluded,
       array(select o.presenter_id from match_proposals o join matching_run_pairs b on b.id = o.run_pair_id
-        where o.participant_id = p.id and b.run_id = ${runId} and o.ended_at is not null and o.ending <> 'agreed') as declined
+        where o.participant_id = p.id and b.run_id = ${run.id} and o.ended_at is not null and o.ending <> 'agreed') as declined
     from profiles p where p.id = any(${participantIds}::uuid[])`.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The published mentees of a run whose proposal came to nothing, and who are in no later wave, with a mentor or a proposal. */
-export async function listFreedIds(tx: Tx, runId: string): Promise<string[]> {
+/** The published mentees of a run who are still in the program, whose proposal came to nothing, and who are in no later wave, with a mentor or a proposal. */
+export async function listFreedIds(tx: Tx, run: RunOf): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct p.id from matching_run_pairs b
     join profiles p on p.id = b.participant_id
     left join match_proposals f on f.run_pair_id = b.id
-    where b.run_id = ${runId} and b.state = 'published' and b.mode = 'propose' and f.ending is distinct from 'agreed'
+    where b.run_id = ${run.id} and p.left_at is null and ${isInProgram(run.program_id, 'p.user_id')} and b.state = 'published' and b.mode = 'propose' and f.ending is distinct from 'agreed'
       and not exists (select from matching_run_pairs c
         where c.run_id = b.run_id and c.participant_id = b.participant_id and c.state in ('proposed', 'alone'))
       and not ${hasProposal} and not exists (select from mentoring_relationships r

@@ -108,14 +108,17 @@ async function changeConstraints(
   id: string,
   decide: (run: RunRow, constraints: RunConstraints, pairs: OpenPair[], people: RunPeople) => Decision | Promise<Decision>,
 ): Promise<void> {
-  const { tx, actor, now } = context;
+  const { tx, actor, now, indexes } = context;
   const seen = await findRunInScope(context, id);
   if (!isAllowedIn(actor, 'matching_runs.edit', [seen.program_id])) throw new ApiError('forbidden');
-  const people = await readPeople(context, seen, menteesOf(await listOpenPairs(tx, id)));
+  // Before the lock, which counts as a write: see `publishWave`.
+  await indexes.getCommunity(tx, actor.company_id);
   await lockRun(tx, id);
   const run = await findRunInScope(context, id);
   if (run.state === 'closed') throw new ApiError('transition_refused', { values: { event: 'edit' } });
   const pairs = await listOpenPairs(tx, id);
+  // What a colleague published meanwhile has taken its places.
+  const people = await readPeople(context, run, menteesOf(pairs));
   const before = constraintsOf(run, pairs);
   const { kind, next, pair, changes } = await decide(run, before, pairs, people);
   if (kind !== 'undone') {

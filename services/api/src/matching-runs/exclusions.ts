@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { isPersonInScope, type ListQuery, matchesWords, readPage } from '../console/page-queries.ts';
 import { consoleTopic } from '../live-updates/console-channel.ts';
+import { withdrawBetween } from '../match-proposals/withdraw.ts';
 import { audit } from '../platform/data/audit.ts';
 import type { Tx } from '../platform/data/database.ts';
 import { ApiError } from '../platform/http/errors.ts';
@@ -55,20 +56,23 @@ export async function listExclusions(
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectExclusions>['executeTakeFirstOrThrow']>>;
 
-function present({ actor }: ConsoleContext, { user_id, other_user_id, name: one, other_name, by, ...row }: Row) {
+function present({ actor }: ConsoleContext, { user_id, other_user_id, name: one, other_name, by, reason, ...row }: Row) {
+  const mayEdit = isAllowed(actor, 'matching_exclusions.edit');
   return {
     ...row,
     by,
+    reason: mayEdit ? reason : null,
     people: [
       { id: user_id, name: one },
       { id: other_user_id, name: other_name },
     ],
-    can: { remove: isAllowed(actor, 'matching_exclusions.edit') },
+    can: { remove: mayEdit },
   };
 }
 
 /**
- * Never matches two people, whatever their roles. Writing the same pair again replaces its reason and its end.
+ * Never matches two people, whatever their roles. Writing the same pair again replaces its reason and its end. A proposal of the two that is
+ * open is withdrawn: its people are told so, and not why.
  * @throws ApiError `not_found` unless the actor manages one of them
  */
 export async function createExclusion(context: ConsoleContext, { user_ids, reason, kept_until }: Body) {
@@ -92,6 +96,7 @@ export async function createExclusion(context: ConsoleContext, { user_ids, reaso
     .returning('id')
     .executeTakeFirstOrThrow();
   await audit(context, { action: 'matching_exclusion.created', subject_id: id });
+  await withdrawBetween(context, [user_id, other_user_id]);
   publishChange(context);
   return present(context, await selectExclusions(tx, consoleScopeOf(actor)).where('e.id', '=', id).executeTakeFirstOrThrow());
 }

@@ -2,9 +2,10 @@ import type { MatchingRunPair } from '@binome/contract/console/matching-run-pair
 import { expect, test } from 'vitest';
 import { CompanyIndexes } from '../matching/company-indexes.ts';
 import { runInCompany } from '../platform/data/run-in-company.ts';
+import { aCohort } from '../testing/cohort.ts';
 import { aCompany } from '../testing/company.ts';
 import { consoleUsers } from '../testing/console.ts';
-import { aParticipant, aPresenter, type TestPerson } from '../testing/person.ts';
+import type { TestPerson } from '../testing/person.ts';
 import { refusal, startTestApp } from '../testing/test-app.ts';
 import { letWorkerFinish, mailsOf } from '../testing/worker.ts';
 import { startJob } from './job.ts';
@@ -12,25 +13,7 @@ import { reportJob, updateRun } from './run-queries.ts';
 
 const testApp = await startTestApp();
 
-/** Three mentees, and two mentors who take one each. */
-async function cohort(menteeNames = ['Léa', 'Hugo', 'Inès'], mentorNames = ['Paul', 'Rose']) {
-  const company = await aCompany(testApp, { max_relationships_per_presenter: 1 });
-  const users = await consoleUsers(company);
-  const mentees: TestPerson[] = [];
-  for (const first_name of menteeNames) mentees.push(await aParticipant(company, { user: { first_name, last_name: 'Martin' } }));
-  const mentors: TestPerson[] = [];
-  for (const first_name of mentorNames) mentors.push(await aPresenter(company, { user: { first_name, last_name: 'Bernard' } }));
-  const { hr } = users;
-  const create = (body: { floor?: number } = {}) =>
-    hr.api('POST /backoffice/v1/matching_runs', {
-      body: { program_id: company.programId, audience: { kind: 'unmatched', with_open_requests: true }, floor: 0, ...body },
-    });
-  const pairs = async (id: string, filter = {}) =>
-    (await hr.list('matching_run_pairs', { filter: { run_id: id, ...filter } })).rows as MatchingRunPair[];
-  const read = (id: string) => hr.api('GET /backoffice/v1/matching_runs/:id', { params: { id } });
-  const change = (id: string, body: object) => hr.api('PUT /backoffice/v1/matching_run_pairs/:id', { params: { id }, body });
-  return { company, ...users, mentees, mentors, create, pairs, read, change };
-}
+const cohort = (menteeNames?: string[], mentorNames?: string[]) => aCohort(testApp, menteeNames, mentorNames);
 
 test('a draft assigns as many as the places allow, says who is left and why, and nobody else hears of it', async () => {
   const { company, hr, mentees, mentors, create, pairs } = await cohort();

@@ -6,6 +6,7 @@ import { labelledTag } from '../matching/company-facts.ts';
 import { fillOwnWords, translate } from '../platform/text/intl.ts';
 import { isAllowedIn } from '../policies/is-allowed.ts';
 import { readsWholeRun } from './find-run.ts';
+import { isAssigning, jobStateOf } from './job-state.ts';
 import { listWaves } from './pair-queries.ts';
 import { listForbidden, readNames, readScores } from './present-queries.ts';
 import type { RunContext } from './problem.ts';
@@ -15,8 +16,6 @@ type PresentedRun = z.output<typeof getMatchingRun.schema.response>;
 
 /** For how long a colleague counts as editing after a change. */
 const editingMs = 15 * 60_000;
-/** A computation that has not been heard of for so long has died with its process. */
-const lostMs = 60_000;
 
 const noMetrics: PresentedRun['metrics'] = {
   ...{ participants: 0, served: 0, alone: 0, mean: null, worst_tenth: null, presenters: 0, free_seats: 0 },
@@ -37,7 +36,8 @@ export function presentRow(context: RunContext, run: RunRow) {
     can: {
       edit: mayEdit,
       undo: false,
-      publish: mayEdit && (run.metrics?.served ?? 0) > 0 && isAllowedIn(actor, 'matching_runs.publish', [program_id]),
+      publish:
+        mayEdit && !isAssigning(run, now) && (run.metrics?.served ?? 0) > 0 && isAllowedIn(actor, 'matching_runs.publish', [program_id]),
       remove: mayEdit,
       cancel: mayEdit && (job_state === 'waiting' || job_state === 'running'),
     },
@@ -64,11 +64,6 @@ export async function presentRun(context: RunContext, run: RunRow): Promise<Pres
     editors: await listEditors(tx, id, userId, new Date(now.getTime() - editingMs)),
     can: { ...row.can, undo: row.can.edit && last !== undefined },
   };
-}
-
-function jobStateOf({ job_state, job_seen_at }: RunRow, now: Date): RunRow['job_state'] {
-  const isOpen = job_state === 'waiting' || job_state === 'running';
-  return isOpen && (!job_seen_at || now.getTime() - job_seen_at.getTime() > lostMs) ? 'failed' : job_state;
 }
 
 /** The better half of the pairs, with all of the same score; all of a few. */

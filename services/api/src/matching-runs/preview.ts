@@ -15,7 +15,7 @@ const day = 86_400_000;
 
 /**
  * Returns what publishing would send, with the mails to the two people of one pair, and the pairs that it would leave.
- * @throws ApiError `not_found`, `forbidden`, `transition_refused`
+ * @throws ApiError `not_found`, `forbidden`, `transition_refused`, `matching_run_computing`
  */
 export async function previewWave(context: RunContext, { run_id, mode, pairs: chosen, answer_days, sample = 0 }: Body) {
   const { tx, actor, now } = context;
@@ -28,6 +28,7 @@ export async function previewWave(context: RunContext, { run_id, mode, pairs: ch
   const people = shown ? await listRecipients(tx, [shown.participant_id, shown.presenter_id]) : [];
   return {
     ...{ id: run_id, number: await nextWaveNumber(tx, run_id), pairs: ready.length, mails: ready.length * 2, answers_until },
+    computation: run.job_number,
     left: await presentLeft(context, left),
     sample: people.flatMap((recipient) => {
       const partner = people.find(({ side }) => side !== recipient.side);

@@ -24,7 +24,7 @@ export type RunPeople = {
   participants: MatchProfile[];
   /** Mentees who cannot be assigned as things stand. */
   waiting: { participant_id: string; code: 'not_visible' | 'full' }[];
-  /** Mentees who need nobody any more. */
+  /** Mentees who need nobody any more, or have left the program. */
   gone: string[];
   presenters: MatchProfile[];
   /** By profile id of the mentor. */
@@ -45,15 +45,17 @@ export async function readPeople(
   const { now } = community.moment;
   const moment = { now, day: dayIn(facts.row.time_zone, now.getTime()) };
   const seats = await readFreeSeats(tx, { program_id: run.program_id, day: moment.day });
-  const histories = await readHistories(tx, run.id, participantIds, moment.day);
+  const histories = await readHistories(tx, run, participantIds, moment.day);
   const rows = await listMatchingRows(tx, participantIds);
   const profiles = rows.map((row) => matchProfileOf(row, facts.row, moment)).sort((one, other) => (one.id < other.id ? -1 : 1));
   const people: RunPeople = { participants: [], waiting: [], gone: [], presenters: [], seats, histories, facts };
   people.gone = participantIds.filter((id) => !profiles.some((profile) => profile.id === id));
   for (const profile of profiles) {
-    const { has_mentor, has_proposal } = histories.get(profile.id) ?? { has_mentor: false, has_proposal: false };
+    const history = histories.get(profile.id);
+    const { in_program, has_mentor, has_proposal } = history ?? { in_program: false, has_mentor: false, has_proposal: false };
     const isFull = has_proposal || profile.capacity.active >= profile.capacity.max;
-    if (run.audience === 'unmatched' && (has_mentor || has_proposal)) people.gone.push(profile.id);
+    const needsNobody = run.audience === 'unmatched' && (has_mentor || has_proposal);
+    if (!in_program || needsNobody) people.gone.push(profile.id);
     else if (isFull) people.waiting.push({ participant_id: profile.id, code: 'full' });
     else if (!profile.visible || profile.paused) people.waiting.push({ participant_id: profile.id, code: 'not_visible' });
     else people.participants.push(profile);

@@ -2,12 +2,24 @@ import type { TranslatedText } from '@binome/contract/fields';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/data/database.ts';
 
-/** Pairs of a run that could be published: all from a score on, or some of them. */
+/** Pairs of a run that could be published: all from a score on, or some of them. One that it may not make any more may still be in the draft. */
 export function listPublishable(tx: Tx, runId: string, chosen: { min_score: number } | { pair_ids: string[] }) {
   const query = tx
     .selectFrom('matching_run_pairs')
     .where('run_id', '=', runId)
     .where('state', '=', 'proposed')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('matching_run_pairs as x')
+            .where('x.run_id', '=', runId)
+            .where('x.state', '=', 'removed')
+            .whereRef('x.participant_id', '=', 'matching_run_pairs.participant_id')
+            .whereRef('x.presenter_id', '=', 'matching_run_pairs.presenter_id')
+            .select('x.id'),
+        ),
+      ),
+    )
     .orderBy('score', 'desc')
     .orderBy('id')
     .select(['id', 'participant_id', 'score'])

@@ -14,6 +14,7 @@ import { isAllowedIn } from '../policies/is-allowed.ts';
 import { createRelationship } from '../relationships/actions.ts';
 import { constraintsOf, menteesOf } from './constraints.ts';
 import { findRunInScope } from './find-run.ts';
+import { isAssigning } from './job-state.ts';
 import { listOpenPairs } from './pair-queries.ts';
 import { readNames } from './present-queries.ts';
 import { pairFactsOf, type RunContext, type RunPeople, readPeople } from './problem.ts';
@@ -31,7 +32,8 @@ const day = 86_400_000;
 /**
  * Publishes pairs of a run as its next wave: proposals to both people, or relationships that open at once. Each pair is checked again under
  * the locks of its profiles; one that cannot begin any more stays in the draft, with the reason. The rest of the draft is solved again.
- * @throws ApiError `not_found`, `forbidden`, `transition_refused` once it is closed, `conflict` after a change that the caller has not seen
+ * @throws ApiError `not_found`, `forbidden`, `transition_refused` once it is closed, `matching_run_computing`, `conflict` after a change or a
+ * computation that the caller has not seen
  */
 export async function publishWave(context: RunContext, body: Body): Promise<{ number: number; left: LeftPair[] }> {
   const { tx, actor, now } = context;
@@ -43,6 +45,8 @@ export async function publishWave(context: RunContext, body: Body): Promise<{ nu
   const run = await findRunInScope(context, run_id);
   assertPublishable(context, run);
   if (((await findLastEdit(tx, run_id))?.id ?? null) !== body.edit_id) throw new ApiError('conflict');
+  // A colleague’s wave, or mentees who came back, have other pairs under the same scores.
+  if (body.computation !== undefined && body.computation !== run.job_number) throw new ApiError('conflict');
   const pairs = await listPublishable(tx, run_id, body.pairs);
   if (pairs.length === 0) throw new ApiError('conflict');
   await lockAllProfiles(tx, pairs);
@@ -66,10 +70,12 @@ export async function publishWave(context: RunContext, body: Body): Promise<{ nu
   return { number, left: await presentLeft(context, left) };
 }
 
-/** @throws ApiError `forbidden`, `transition_refused` */
-export function assertPublishable({ actor }: RunContext, { program_id, state }: RunRow): void {
+/** @throws ApiError `forbidden`, `transition_refused`, `matching_run_computing` while its pairs are not those that were asked for */
+export function assertPublishable({ actor, now }: RunContext, run: RunRow): void {
+  const { program_id, state } = run;
   if (!isAllowedIn(actor, 'matching_runs.publish', [program_id])) throw new ApiError('forbidden');
   if (state === 'closed') throw new ApiError('transition_refused', { values: { event: 'publish' } });
+  if (isAssigning(run, now)) throw new ApiError('matching_run_computing');
 }
 
 /** Which pairs can begin as things stand now, and why the others cannot. */
@@ -114,7 +120,12 @@ async function whyNot(
     if (match?.standing.active_relationship_id) return say(locale, 'errors.relationship_already_open');
     if (match?.standing.open_request_id) return say(locale, 'errors.request_already_open');
     if (people.histories.get(participant_id)?.has_proposal) return say(locale, 'errors.proposal_already_open');
-    return match?.obstacles[0]?.text ?? say(locale, 'errors.request_limit_reached', { who: 'presenter' });
+    const obstacle = match?.obstacles[0]?.text;
+    if (obstacle) return obstacle;
+    const areInProgram = people.histories.get(participant_id)?.in_program && people.seats.has(presenter_id);
+    return areInProgram
+      ? say(locale, 'errors.request_limit_reached', { who: 'presenter' })
+      : say(locale, 'mentoring_relationships.not_enrolled');
   };
   return { fr: await textIn('fr'), en: await textIn('en') };
 }

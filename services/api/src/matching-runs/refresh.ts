@@ -15,11 +15,15 @@ export async function refreshRun(context: RunContext, id: string): Promise<void>
   const { tx, actor } = context;
   const seen = await findRunInScope(context, id);
   if (seen.state !== 'published' || !isAllowedIn(actor, 'matching_runs.edit', [seen.program_id])) return;
-  const freed = await listFreedIds(tx, id);
-  if (freed.length === 0) return;
-  const people = await readPeople(context, seen, [...menteesOf(await listOpenPairs(tx, id)), ...freed]);
+  if ((await listFreedIds(tx, seen)).length === 0) return;
+  // Before the lock, which counts as a write: see `publishWave`.
+  await context.indexes.getCommunity(tx, actor.company_id);
   await lockRun(tx, id);
-  await insertMentees(tx, id, freed);
+  const freed = await listFreedIds(tx, seen);
   const run = await findRunInScope(context, id);
-  await solveRun(context, run, people, constraintsOf(run, await listOpenPairs(tx, id)));
+  // A colleague has just looked at it, or closed it.
+  if (freed.length === 0 || run.state !== 'published') return;
+  await insertMentees(tx, id, freed);
+  const pairs = await listOpenPairs(tx, id);
+  await solveRun(context, run, await readPeople(context, run, menteesOf(pairs)), constraintsOf(run, pairs));
 }

@@ -1,6 +1,6 @@
 import type { RunConstraints } from '@binome/contract/values/matching-runs';
 import { startJob } from './job.ts';
-import { buildProblem, optionsOf, type RunContext, type RunPeople } from './problem.ts';
+import { buildProblem, optionsOf, type RunContext, type RunPeople, withoutCriteria } from './problem.ts';
 import { type RunRow, updateRun } from './run-queries.ts';
 import { publishRunChange, saveConstraints, saveSolution } from './save.ts';
 import { isLarge, solverHere } from './solver.ts';
@@ -10,6 +10,7 @@ import { suggestChanges } from './what-ifs.ts';
 /**
  * Solves a run with some constraints, and stores both: its pairs, its curve, and what could be changed. A large run is solved after the reply, by
  * a job: until then its former pairs stay, with what people decided.
+ * @throws ApiError `invalid` if no criterion is left
  */
 export async function solveRun(
   context: RunContext,
@@ -19,6 +20,8 @@ export async function solveRun(
 ) {
   const { tx, now } = context;
   const job_number = run.job_number + 1;
+  // A job could tell nobody.
+  withoutCriteria(people.facts.settings, constraints.ignored_criteria);
   await saveConstraints(context, run.id, people, constraints);
   publishRunChange(context);
   if (isLarge(people)) {

@@ -10,7 +10,7 @@ const person = z.object({ id, name: fullName });
 const matchingExclusion = z.object({
   id,
   people: z.array(person),
-  /** For referents. */
+  /** Null for who may not write exclusions: administrators of a unit and the provider’s staff. */
   reason: z.string().nullable(),
   /** Who wrote it; null for an import, or once their account is erased. */
   by: fullName.nullable(),
@@ -33,7 +33,8 @@ export const createMatchingExclusion = createEndpoint({
   name: 'matching_exclusions',
   summary: 'Never match two people with each other',
   body: z.strictObject({
-    user_ids: z.tuple([id, id]).refine(([one, other]) => one !== other),
+    // Two spellings of an id are one person, and the pair is stored in the order of its ids.
+    user_ids: z.tuple([id.toLowerCase(), id.toLowerCase()]).refine(([one, other]) => one !== other),
     reason: z.string().overwrite(withoutInvisible).trim().max(maxExclusionReasonLength, { abort: true }).nullish(),
     kept_until: day.nullish(),
   }),

@@ -30,6 +30,8 @@ export const previewMatchingRunWave = createEndpoint({
     pairs: count,
     mails: count,
     answers_until: timestamp.nullable(),
+    /** Names the computation that these pairs are of. */
+    computation: count,
     left: z.array(leftPair),
     /** How the people of one pair read it, from the pair at `sample`. */
     sample: z.array(
@@ -45,12 +47,12 @@ export const previewMatchingRunWave = createEndpoint({
 });
 export type MatchingRunPreview = z.input<typeof previewMatchingRunWave.schema.response>;
 
-/** `edit_id`: the change that the caller saw as the last one; null if there was none. */
+/** `edit_id`: the change that the caller saw as the last one; null if there was none. `computation`: that of the preview which they saw. */
 export const publishMatchingRunWave = createEndpoint({
   name: 'matching_run_publications',
   action: 'matching_runs.publish',
   summary: 'Publish pairs of an assignment as a wave; each is checked again, and one that cannot begin any more stays, with the reason',
-  body: z.strictObject({ ...publication, edit_id: id.nullable() }),
+  body: z.strictObject({ ...publication, edit_id: id.nullable(), computation: count.min(0).optional() }),
   row: z.object({ id, run: matchingRun, /** Null if no pair could be published. */ wave: wave.nullable(), left: z.array(leftPair) }),
 });
 export type MatchingRunPublication = z.input<typeof publishMatchingRunWave.schema.response>;

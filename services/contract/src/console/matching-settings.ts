@@ -58,6 +58,11 @@ const wholeSettings = z.strictObject({
 });
 export type MatchingSettings = z.output<typeof wholeSettings>;
 
+/** Without any weight nobody would suit better than anybody else. */
+const newSettings = wholeSettings.refine(({ participant, presenter }) =>
+  [participant, presenter].every(({ weights }) => Object.values(weights).some((value) => value > 0)),
+);
+
 const settingsPage = z.object({
   settings: wholeSettings,
   /** The number of the current version; 0 while the company has always had the product's own values. */
@@ -87,7 +92,7 @@ export const changeMatchingSettings = endpoint({
   schema: {
     body: withExpected(
       z.strictObject({
-        settings: wholeSettings,
+        settings: newSettings,
         /** How many mentees may be left without any possible mentor, as the administrator has read and accepted. */
         accepted_losses: z.int().min(0).default(0),
       }),
@@ -146,7 +151,7 @@ export const previewMatchingSettings = endpoint({
   summary: 'What other settings would change, on real mentees; saves nothing',
   schema: {
     /** `skip`: the samples begin after as many mentees, to look at five others. */
-    body: z.strictObject({ settings: wholeSettings, skip: z.int().min(0).max(500).default(0) }),
+    body: z.strictObject({ settings: newSettings, skip: z.int().min(0).max(500).default(0) }),
     response: matchingPreview,
   },
 });

@@ -24,6 +24,7 @@ export async function readClosedPairs(tx: Tx, mentees: { id: string; user_id: st
     .execute();
   const excluded = await tx
     .selectFrom('matching_exclusions')
+    .where(sql<boolean>`(kept_until is null or kept_until >= current_date)`)
     .$if(areSelected, (query) =>
       query.where(({ eb, or }) =>
         or([eb('user_id', '=', sql<string>`any(${userIds}::uuid[])`), eb('other_user_id', '=', sql<string>`any(${userIds}::uuid[])`)]),
