@@ -1,5 +1,5 @@
 import type { RunJobStep } from '@binome/contract/values/matching-runs';
-import { AssignmentCancelled } from '@binome/matching/assign/problem';
+import { type Assignment, AssignmentCancelled } from '@binome/matching/assign/problem';
 import { AssignmentThreads } from '@binome/matching/assign/threads';
 import { runInCompany } from '../platform/data/run-in-company.ts';
 import { constraintsOf, menteesOf } from './constraints.ts';
@@ -48,28 +48,32 @@ async function compute(
   };
   const timer = setInterval(() => void report().catch(() => threads.close()), reportMs);
   try {
-    const { people, constraints } = await inCompany(async (context) => {
+    const { people, constraints, isNew } = await inCompany(async (context) => {
       const run = await findRun(context.tx, wholeCompany, run_id);
       if (!run) throw new AssignmentCancelled();
       const pairs = await listOpenPairs(context.tx, run_id);
-      return { people: await readPeople(context, run, menteesOf(pairs)), constraints: constraintsOf(run, pairs) };
+      const people = await readPeople(context, run, menteesOf(pairs));
+      return { people, constraints: constraintsOf(run, pairs), isNew: run.metrics === null };
     });
     const startedAt = performance.now();
     const problem = await buildProblem(threads, people, constraints, (done) => {
       at = { job_step: 'scoring', job_progress: done / Math.max(1, people.participants.length) };
     });
     at = { job_step: 'assigning', job_progress: 0 };
-    const solution = await threads.assign(problem.scored, optionsOf(problem, constraints));
+    const store = (found: Assignment, values: Parameters<typeof reportJob>[2]) =>
+      inCompany(async (context) => {
+        if (!(await reportJob(context.tx, { run_id, job_number }, { ...values, solved_at: context.now }))) return false;
+        await saveSolution(context, run_id, problem, constraints, found);
+        publishRunChange(context);
+        return true;
+      });
+    const options = optionsOf(problem, constraints);
+    // Something to look at, while the best solution is computed.
+    const draft = isNew ? await threads.draft(problem.scored, options) : undefined;
+    const [solution] = await Promise.all([threads.assign(problem.scored, options), draft && store(draft, at)]);
     const solved_ms = Math.round(performance.now() - startedAt);
     at = { job_step: 'curve', job_progress: 0 };
-    const isWanted = await inCompany(async (context) => {
-      const { tx, now } = context;
-      if (!(await reportJob(tx, { run_id, job_number }, { ...at, solved_at: now, solved_ms }))) return false;
-      await saveSolution(context, run_id, problem, constraints, solution);
-      publishRunChange(context);
-      return true;
-    });
-    if (!isWanted) return;
+    if (!(await store(solution, { ...at, solved_ms }))) return;
     let points = 0;
     const curve = await curveOf(threads, problem, constraints, () => {
       points += 1;

@@ -13,6 +13,7 @@ export type Request =
   /** Participants to score from number `first` on. */
   | { kind: 'participants'; first: number; profiles: MatchProfile[]; facts: PairFacts[] }
   | { kind: 'assign'; problem: AssignmentProblem; options: Omit<AssignmentOptions, 'isCancelled'> }
+  | { kind: 'draft'; problem: AssignmentProblem; options: Omit<AssignmentOptions, 'isCancelled'> }
   | { kind: 'trade_off'; problem: AssignmentProblem; options: Omit<TradeOffOptions, 'isCancelled' | 'onPoint'> };
 
 export type Answer = { point: TradeOffPoint } | { result: unknown } | { error: unknown };

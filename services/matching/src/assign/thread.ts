@@ -3,6 +3,7 @@ import { assign } from '../assign.ts';
 import { MatchIndex } from '../match-index.ts';
 import { type MatchProfile, NO_PAIR_FACTS } from '../profile.ts';
 import { scorePairs } from './candidates.ts';
+import { assignGreedily } from './greedy.ts';
 import type { Answer, Request } from './thread-messages.ts';
 import { tradeOff } from './trade-off.ts';
 
@@ -33,6 +34,8 @@ function handle(request: Request): unknown {
       return index && scoreParticipants(index, request);
     case 'assign':
       return assign(request.problem, request.options);
+    case 'draft':
+      return assignGreedily(request.problem, request.options);
     case 'trade_off':
       return tradeOff(request.problem, { ...request.options, onPoint: (point) => answer({ point }) });
   }

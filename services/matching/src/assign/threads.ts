@@ -64,6 +64,11 @@ export class AssignmentThreads {
     return (await this.#threads[0]?.ask({ kind: 'assign', problem, options })) as Assignment;
   }
 
+  /** As `assignGreedily`. */
+  async draft(problem: AssignmentProblem, options: Extract<Request, { kind: 'draft' }>['options']): Promise<Assignment> {
+    return (await this.#threads[0]?.ask({ kind: 'draft', problem, options })) as Assignment;
+  }
+
   /** As `tradeOff`. */
   async tradeOff(
     problem: AssignmentProblem,

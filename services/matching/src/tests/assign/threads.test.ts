@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { candidatesOf } from '../../assign/candidates.ts';
+import { assignGreedily } from '../../assign/greedy.ts';
 import { AssignmentCancelled } from '../../assign/problem.ts';
 import { AssignmentThreads } from '../../assign/threads.ts';
 import { tradeOff } from '../../assign/trade-off.ts';
@@ -34,6 +35,7 @@ describe('threads of an assignment', () => {
   it('solve as the caller would', async () => {
     const served: number[] = [];
     expect(await threads.assign(problem, { floor, aloneCost: 1 })).toEqual(assign(problem, { floor, aloneCost: 1 }));
+    expect(await threads.draft(problem, { floor, aloneCost: 1 })).toEqual(assignGreedily(problem, { floor, aloneCost: 1 }));
     const points = await threads.tradeOff(problem, { floor }, (point) => served.push(point.served));
     expect(points).toEqual(tradeOff(problem, { floor }));
     expect(served).toEqual(expect.arrayContaining(points.map((point) => point.served)));
