@@ -18,6 +18,7 @@ type JsonSchema = {
   enum?: unknown[];
   const?: unknown;
   items?: JsonSchema;
+  anyOf?: JsonSchema[];
   properties?: Record<string, JsonSchema>;
   [keyword: string]: unknown;
 };
