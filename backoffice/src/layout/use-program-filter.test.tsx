@@ -58,7 +58,7 @@ function Page() {
   );
 }
 
-const shown = () => document.querySelector('p')?.textContent;
+const shown = () => screen.getByText(/^limited to/).textContent;
 const at = () => `${location.pathname}${decodeURIComponent(location.search)}`;
 
 test('the chosen program stays in the address from list to list, beside the filters of the list', async () => {

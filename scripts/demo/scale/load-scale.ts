@@ -87,6 +87,7 @@ async function openConnection(url: string): Promise<Connection> {
 
 function scaleCompany(number: number, name = 'scale'): CompanyDraft {
   const slug = `${name}-${number}`;
+  const { assignment: _, ...withoutAssignment } = nova;
   const emptyLists = {
     people: [],
     requests: [],
@@ -100,7 +101,7 @@ function scaleCompany(number: number, name = 'scale'): CompanyDraft {
     userQuestions: [],
   };
   return {
-    ...nova,
+    ...withoutAssignment,
     ...emptyLists,
     slug,
     name: `Grande entreprise ${number}`,

@@ -49,7 +49,8 @@ export async function readPeople(
   const rows = await listMatchingRows(tx, participantIds);
   const profiles = rows.map((row) => matchProfileOf(row, facts.row, moment)).sort((one, other) => (one.id < other.id ? -1 : 1));
   const people: RunPeople = { participants: [], waiting: [], gone: [], presenters: [], seats, histories, facts };
-  people.gone = participantIds.filter((id) => !profiles.some((profile) => profile.id === id));
+  const found = new Set(profiles.map(({ id }) => id));
+  people.gone = participantIds.filter((id) => !found.has(id));
   for (const profile of profiles) {
     const history = histories.get(profile.id);
     const { in_program, has_mentor, has_proposal } = history ?? { in_program: false, has_mentor: false, has_proposal: false };
