@@ -31,13 +31,16 @@ async function aDraft(menteeNames = ['Léa', 'Hugo'], mentorNames = ['Paul', 'Ro
   return { ...cohort, id, preview, publish, first, mentee, mentor, proposalOf, decline };
 }
 
-test('of two referents who publish what both have seen, one does', async () => {
-  const { id, admin, preview, publish, pairs } = await aDraft(['Léa', 'Hugo', 'Inès']);
+test('who publishes what a colleague’s wave has changed meanwhile is refused', async () => {
+  const { id, admin, preview, publish, first, pairs } = await aDraft();
   const { computation } = await preview();
-  const both = await Promise.allSettled([publish({ computation }), publish({ computation }, admin)]);
+  const one = { computation, pairs: { pair_ids: [first.id] } };
+  const both = await Promise.allSettled([publish(one), publish(one, admin)]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await pairs(id, { state: 'proposed' })).toHaveLength(1);
+  expect(await refusal(publish({ computation }, admin))).toMatchObject({ status: 409, code: 'conflict' });
   expect(await pairs(id, { wave: 2 })).toEqual([]);
-  expect(await refusal(publish({ computation }))).toMatchObject({ status: 409, code: 'conflict' });
+  expect((await publish({ computation: (await preview()).computation })).wave).toMatchObject({ number: 2, pairs: 1 });
 });
 
 test('what is still computed is not published, nor a pair that was forbidden meanwhile', async () => {
