@@ -903,11 +903,11 @@ export interface Messages {
   'mentoring.proposal_gone': { name: Text };
   'mentoring.proposal_how': { count: number; name: Text };
   'mentoring.proposal_how_both': { name: Text };
+  'mentoring.proposal_named': { name: Text; what: Text };
   'mentoring.proposal_none': { count: number };
   'mentoring.proposal_not_found': Record<never, never>;
   'mentoring.proposal_obsolete': { side: 'participant' | 'presenter' | 'other' };
   'mentoring.proposal_open': Record<never, never>;
-  'mentoring.proposal_open_named': { name: Text };
   'mentoring.proposal_read': Record<never, never>;
   'mentoring.proposal_refused': Record<never, never>;
   'mentoring.proposal_waits': { name: Text };

@@ -34,6 +34,7 @@ function Proposal({ proposal }: { proposal: MatchProposal }) {
   const { id, viewer, state, people, expires_at, can } = proposal;
   const open = people.filter(({ ending, chosen }) => ending === null && (state === 'choosing' || chosen));
   const name = open[0]?.person.first_name ?? '';
+  const what = t(can.choose ? 'mentoring.proposal_read' : can.decline ? 'mentoring.answer' : 'mentoring.proposal_open');
   return (
     <Card as="article" className="flex flex-col items-start gap-4">
       {open.map(({ person }) => (
@@ -47,9 +48,9 @@ function Proposal({ proposal }: { proposal: MatchProposal }) {
         to="/match_proposals/$id"
         params={{ id }}
         variant={can.decline ? 'primary' : 'secondary'}
-        aria-label={t('mentoring.proposal_open_named', { name })}
+        aria-label={t('mentoring.proposal_named', { what, name })}
       >
-        {t(can.choose ? 'mentoring.proposal_read' : can.decline ? 'mentoring.answer' : 'mentoring.proposal_open')}
+        {what}
       </LinkButton>
     </Card>
   );
