@@ -14,7 +14,8 @@ const MARGIN = 1e-9;
  */
 export function prunePositions(state: ScanState, { weights: [seekerLeft, candidateLeft] }: ColumnTable): void {
   const { threshold } = state.best;
-  if (threshold <= 0) return;
+  // Below it, the difference would be negative and its square no bound.
+  if (threshold <= MARGIN) return;
   const { positions, sums, count } = state;
   const { seekerTotalWeight, candidateTotalWeight, doubt } = state.query;
   const minProduct = (threshold - MARGIN) ** 2;
