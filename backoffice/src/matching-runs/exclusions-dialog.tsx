@@ -7,9 +7,9 @@ import { useCanAccess, useGetList } from 'react-admin';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { errorText } from '../lib/error-text.ts';
 import { useIntl } from '../lib/intl.ts';
+import { type FoundPerson, PersonPicker } from '../ui/person-picker.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { ExclusionRow, ForbiddenRow } from './exclusion-rows.tsx';
-import { type Member, MemberPicker } from './member-picker.tsx';
 
 const shownRows = 100;
 
@@ -17,8 +17,8 @@ const shownRows = 100;
 export function ExclusionsDialog({ run, onClose }: { run: MatchingRun; onClose(): void }) {
   const { t } = useIntl();
   const { canAccess: canEdit = false } = useCanAccess({ resource: 'matching_exclusions', action: 'create' });
-  const [one, setOne] = useState<Member | null>(null);
-  const [other, setOther] = useState<Member | null>(null);
+  const [one, setOne] = useState<FoundPerson | null>(null);
+  const [other, setOther] = useState<FoundPerson | null>(null);
   const [reason, setReason] = useState('');
   const [until, setUntil] = useState('');
   const { data = [], error } = useGetList<MatchingExclusion>('matching_exclusions', {
@@ -77,8 +77,22 @@ export function ExclusionsDialog({ run, onClose }: { run: MatchingRun; onClose()
       </Box>
       {canEdit && (
         <Box sx={{ mt: 2, display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-          <MemberPicker name="user_ids" label={t('console.runs.exclusions.person')} value={one} onChange={setOne} />
-          <MemberPicker name="other_id" label={t('console.runs.exclusions.other')} value={other} onChange={setOther} />
+          <PersonPicker
+            resource="users"
+            name="user_ids"
+            required
+            label={t('console.runs.exclusions.person')}
+            value={one}
+            onChange={setOne}
+          />
+          <PersonPicker
+            resource="users"
+            name="other_id"
+            required
+            label={t('console.runs.exclusions.other')}
+            value={other}
+            onChange={setOther}
+          />
           <TextField
             name="reason"
             label={t('console.runs.exclusions.reason')}

@@ -9,9 +9,9 @@ import { useState } from 'react';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { useIntl } from '../lib/intl.ts';
 import { useAllElements } from '../lists/use-all-elements.ts';
+import { type FoundPerson, PeoplePicker } from '../ui/person-picker.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { useEffectText } from './effect-text.ts';
-import { type Mentor, MentorsPicker } from './mentors-picker.tsx';
 
 type Effect = MatchingRunSimulation['effect'];
 
@@ -20,7 +20,7 @@ export function WhatIfDialog({ run, onClose }: { run: MatchingRun; onClose(): vo
   const { t } = useIntl();
   const effectText = useEffectText();
   const topics = useAllElements<ConsoleTag>('tags', { sort: 'label' }) ?? [];
-  const [mentors, setMentors] = useState<Mentor[]>([]);
+  const [mentors, setMentors] = useState<FoundPerson[]>([]);
   const [places, setPlaces] = useState('1');
   const [topic, setTopic] = useState('');
   const [presenters, setPresenters] = useState('2');
@@ -59,7 +59,14 @@ export function WhatIfDialog({ run, onClose }: { run: MatchingRun; onClose(): vo
     >
       <DialogContentText>{t('console.runs.what_if.other_hint')}</DialogContentText>
       <Box sx={pairOfFields}>
-        <MentorsPicker run={run} value={mentors} onChange={change(setMentors)} />
+        <PeoplePicker
+          resource="profiles"
+          filter={{ type: 'presenter', active: true, visible: true, ...(run.program && { program_id: run.program.id }) }}
+          name="presenter_ids"
+          label={t('console.runs.what_if.mentors_label')}
+          value={mentors}
+          onChange={change(setMentors)}
+        />
         <CountField name="places" label={t('console.runs.what_if.places')} value={places} onChange={change(setPlaces)} />
         <TextField
           select

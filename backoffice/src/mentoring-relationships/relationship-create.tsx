@@ -6,11 +6,11 @@ import { Title, useNotify, useRedirect } from 'react-admin';
 import { PlainForm } from '../forms/plain-form.tsx';
 import { fullName } from '../lib/full-name.ts';
 import { useIntl } from '../lib/intl.ts';
+import { type FoundPerson, PersonPicker } from '../ui/person-picker.tsx';
 import { ProgramSelect } from '../ui/program-select.tsx';
 import { Section } from '../ui/section.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { useLeaveQuestion } from '../ui/use-leave-question.ts';
-import { type Mentee, MenteePicker } from './mentee-picker.tsx';
 import { MentorPicker } from './mentor-picker.tsx';
 
 /** Creates a relationship in three steps: the mentee, the mentor (ranked, with reasons), and the reason of the user. */
@@ -18,7 +18,7 @@ export default function RelationshipCreate() {
   const { t } = useIntl();
   const redirect = useRedirect();
   const notify = useNotify();
-  const [mentee, setMentee] = useState<Mentee | null>(null);
+  const [mentee, setMentee] = useState<FoundPerson | null>(null);
   const [mentor, setMentor] = useState<MatchSuggestion | null>(null);
   const [program, setProgram] = useState('');
   const [reason, setReason] = useState('');
@@ -44,7 +44,12 @@ export default function RelationshipCreate() {
     <PlainForm onSubmit={submit} error={error} pending={isPending} sx={{ pt: 2, maxWidth: 960 }}>
       <Title title="console.relationships.initiate" />
       <Section title={t('console.relationships.choose_participant')}>
-        <MenteePicker
+        <PersonPicker
+          resource="profiles"
+          filter={{ type: 'participant', active: true }}
+          name="participant_id"
+          label={t('console.relationships.choose_participant_hint')}
+          required
           value={mentee}
           onChange={(chosen) => {
             setMentee(chosen);
@@ -75,7 +80,7 @@ export default function RelationshipCreate() {
         <Box role="status" sx={{ my: 2 }}>
           <Typography variant="body2" color="textSecondary">
             {mentee && mentor
-              ? t('console.relationships.consequence', { participant: fullName(mentee), presenter: fullName(mentor.presenter) })
+              ? t('console.relationships.consequence', { participant: mentee.name, presenter: fullName(mentor.presenter) })
               : t('console.relationships.incomplete')}
           </Typography>
         </Box>

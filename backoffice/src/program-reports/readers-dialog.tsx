@@ -1,4 +1,5 @@
 import type { ReportReader } from '@binome/contract/console/program-reports';
+import type { ConsoleUser } from '@binome/contract/console/users';
 import RemoveIcon from '@mui/icons-material/CloseOutlined';
 import { Alert, Box, DialogContentText, IconButton, Typography } from '@mui/material';
 import { useState } from 'react';
@@ -8,15 +9,15 @@ import { dateFormat } from '../lib/date-format.ts';
 import { errorText } from '../lib/error-text.ts';
 import { useIntl } from '../lib/intl.ts';
 import { api } from '../providers/api.ts';
+import { type FoundPerson, PersonPicker } from '../ui/person-picker.tsx';
 import { useAction } from '../ui/use-action.ts';
-import { type Member, MemberPicker } from './member-picker.tsx';
 
 type Props = { programId: string | null; readers: readonly ReportReader[]; error: unknown; onClose(): void };
 
 /** Who gets a link to the report each month, and whether they opened the last one; adds and removes them. */
 export function ReadersDialog({ programId, readers, error, onClose }: Props) {
   const { t } = useIntl();
-  const [member, setMember] = useState<Member | null>(null);
+  const [member, setMember] = useState<FoundPerson | null>(null);
   const add = useAction('report_readers', {
     successMessage: ({ name }) => t('console.report.reader_added', { name }),
     onDone: () => setMember(null),
@@ -44,10 +45,13 @@ export function ReadersDialog({ programId, readers, error, onClose }: Props) {
           <Reader key={reader.id} reader={reader} />
         ))}
       </Box>
-      <MemberPicker
+      <PersonPicker
+        resource="users"
+        name="user_id"
+        required
         value={member}
         onChange={setMember}
-        without={readers.map(({ user_id }) => user_id)}
+        isOffered={(person) => isMember(person) && !readers.some(({ user_id }) => user_id === person.id)}
         label={t('console.report.add_member')}
       />
       <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
@@ -55,6 +59,11 @@ export function ReadersDialog({ programId, readers, error, onClose }: Props) {
       </Typography>
     </FormDialog>
   );
+}
+
+/** Has the person been let in? */
+function isMember({ state }: Pick<ConsoleUser, 'state'>): boolean {
+  return state === 'validated' || state === 'active';
 }
 
 function Reader({ reader: { id, name, opened_month, mailed } }: { reader: ReportReader }) {
