@@ -1,5 +1,5 @@
 import type { ProgramReport } from '@binome/contract/console/program-reports';
-import { ReportSheet } from '@binome/report-sheet/report-sheet';
+import { ReportSheet } from '@binome/shared-views/report-sheet';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { type HttpError, Loading, Title, useGetOne } from 'react-admin';

@@ -1,5 +1,5 @@
 import type { OwnReport } from '@binome/contract/program-reports/program-reports';
-import { ReportSheet } from '@binome/report-sheet/report-sheet';
+import { ReportSheet } from '@binome/shared-views/report-sheet';
 import { Printer } from 'lucide-react';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Button } from '../../ui/frame/button.tsx';
