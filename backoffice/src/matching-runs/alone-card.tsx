@@ -13,7 +13,7 @@ import { isComputing } from './use-run.ts';
 const firstRows = 8;
 const allRows = 100;
 
-/** The mentees who stay alone, and why. */
+/** The mentees without a mentor, and why. */
 export function AloneCard({ run }: { run: MatchingRun }) {
   const { t } = useIntl();
   const [showsAll, setShowsAll] = useState(false);

@@ -5,7 +5,7 @@ import { useLocale } from 'react-admin';
 import { formattingLocale } from '../lib/formatting-locale.ts';
 import { useIntl } from '../lib/intl.ts';
 
-/** Says who else changes this assignment. */
+/** Names the colleagues who also edit this assignment. */
 export function EditorsAlert({ run: { editors } }: { run: MatchingRun }) {
   const { t } = useIntl();
   const names = listFormat(formattingLocale(useLocale())).format(editors.map(({ name }) => name));

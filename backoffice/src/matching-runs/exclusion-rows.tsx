@@ -9,7 +9,7 @@ import { useRunChange } from './use-run.ts';
 
 type ForbiddenPair = MatchingRun['forbidden']['first'][number];
 
-/** A pair that this run may not make, and why; one that was ruled out by hand is allowed again. */
+/** A forbidden pair of this run and the reason, with a button to allow a pair that was forbidden by hand. */
 export function ForbiddenRow({ run, pair }: { run: MatchingRun; pair: ForbiddenPair }) {
   const { t } = useIntl();
   const { run: start, isPending } = useRunChange();
@@ -37,7 +37,7 @@ export function ForbiddenRow({ run, pair }: { run: MatchingRun; pair: ForbiddenP
   );
 }
 
-/** Two people who are never brought together, until when, and who wrote it. */
+/** An exclusion: two people, its end and its author. */
 export function ExclusionRow({ exclusion }: { exclusion: MatchingExclusion }) {
   const { t } = useIntl();
   const dataProvider = useDataProvider();

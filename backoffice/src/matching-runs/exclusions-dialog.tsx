@@ -13,7 +13,7 @@ import { ExclusionRow, ForbiddenRow } from './exclusion-rows.tsx';
 
 const shownRows = 100;
 
-/** The pairs that a run may not make, and the people who are never brought together; adds two of them. */
+/** The forbidden pairs of a run and the exclusions of the company, with a form to add an exclusion. */
 export function ExclusionsDialog({ run, onClose }: { run: MatchingRun; onClose(): void }) {
   const { t } = useIntl();
   const { canAccess: canEdit = false } = useCanAccess({ resource: 'matching_exclusions', action: 'create' });

@@ -13,7 +13,7 @@ import { useNumbers } from './use-numbers.ts';
 
 type Props = { pair: MatchingRunPair };
 
-/** The score of a pair, and its word: below it in a column of a table. */
+/** The score of a pair and its word, which stands below the score in a table. */
 export function PairScore({ pair: { score }, isColumn = false }: { pair: Pick<MatchingRunPair, 'score'>; isColumn?: boolean }) {
   const { t } = useIntl();
   if (score === null) return <>{t('console.runs.nothing')}</>;

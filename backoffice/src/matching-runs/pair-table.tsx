@@ -84,7 +84,7 @@ const tableStyle = {
   '& tbody tr:last-of-type .MuiTableCell-root': { borderBottom: 0 },
 };
 
-/** On a narrow screen, a finger's size. */
+/** Large enough for a finger on a narrow screen. */
 const menteeStyle = { display: 'inline-block', py: { xs: 1, md: 0 }, fontWeight: 600 };
 
 /** The mentee, by name, with the way to their record. */

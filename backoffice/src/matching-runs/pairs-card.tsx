@@ -76,7 +76,7 @@ export function PairsCard({ run, onPublish }: Props) {
   );
 }
 
-/** What cannot be read is said in the place of the rows. */
+/** An error is shown in place of the rows. */
 const sayNothing = () => {};
 
 function Rows({ run, view, isNarrow, onPublish }: Props & { view: PairView; isNarrow: boolean }) {

@@ -59,7 +59,7 @@ function openRun(run: Partial<MatchingRun> = {}, { refuse, held }: { refuse?: Ht
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-test('a pair is kept, or its people are kept apart, as the person saw it', async () => {
+test('keeping and forbidding a pair send the pair as the person saw it', async () => {
   const { user, sent } = openRun();
   await user.click(await button('Garder William Park et Émilie Laurent'));
   await screen.findByText('William Park et Émilie Laurent : gardé.');
@@ -82,7 +82,7 @@ test('what a colleague changed meanwhile is refused with a notice, and the page 
   await button('Garder William Park et Émilie Laurent');
 });
 
-test('the slider takes the solutions of the curve and nothing between them', async () => {
+test('the slider snaps to the solutions of the curve', async () => {
   const { user, sent } = openRun();
   const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'Nombre de mentoré·es servis' });
   expect(slider.getAttribute('aria-valuetext')).toBe('14 sur 16 servis, moyenne 74, dixième 61');
@@ -93,7 +93,7 @@ test('the slider takes the solutions of the curve and nothing between them', asy
   expect(screen.getByText('servir 15 : moyenne − 3, dixième − 9, en descendant le seuil à 50')).toBeTruthy();
 });
 
-test('keys that move the slider while a choice is sent lose neither the focus nor the last choice', async () => {
+test('moving the slider by keyboard while a choice is being sent keeps the focus and sends the last choice', async () => {
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   const { user, sent } = openRun({}, { held });
   const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'Nombre de mentoré·es servis' });
@@ -106,7 +106,7 @@ test('keys that move the slider while a choice is sent lose neither the focus no
   expect(sent.map((change) => (change as [string, string, { theta: number }])[2].theta)).toEqual([0, 0.5]);
 });
 
-test('those who stay alone are named with the reason, and get a mentor by hand', async () => {
+test('mentees without a mentor are listed with the reason, and can be given one by hand', async () => {
   const { user, sent } = openRun();
   await screen.findByRole('heading', { name: '2 sans mentor·e' });
   expect(await screen.findByText(/les 3 mentor·es du sujet n’ont plus de place/)).toBeTruthy();
@@ -121,7 +121,7 @@ test('those who stay alone are named with the reason, and get a mentor by hand',
   expect(sent).toEqual([['matching_run_pairs', 'Hugo Lemaire', { presenter_id: 'rose', expected: { locked: false, presenter_id: null } }]]);
 });
 
-test('a change is tried from its row, which says what it would bring', async () => {
+test('a suggested change shows its effect and can be tried', async () => {
   const { user, sent } = openRun();
   await screen.findByText('Hugo Lemaire aurait un·e mentor·e, à 81');
   await screen.findByText('Maxime Leroux aurait un·e mentor·e, à 48, dixième à 52');
@@ -135,7 +135,7 @@ test('a change is tried from its row, which says what it would bring', async () 
   await waitFor(() => expect(sent).toEqual([['matching_runs', 'run', { floor: 48, expected: { floor: 55 } }]]));
 });
 
-test('other changes are computed in a dialog, which says what they would bring', async () => {
+test('the dialog shows the effect of other changes', async () => {
   const { user, sent } = openRun();
   await user.click(await button('Essayer autre chose…'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Et si…' }));
@@ -148,7 +148,7 @@ test('other changes are computed in a dialog, which says what they would bring',
   expect(sent).toEqual([['matching_run_simulations', { run_id: 'run', seats: [], topics: [], ignored_criteria: ['slots'] }]]);
 });
 
-test('the last change is undone, and the button says whose it was', async () => {
+test('the undo button names the author of the last change', async () => {
   const { user, sent } = openRun({ last_edit: { ...exampleRun.last_edit, by: 'Nathalie Garnier' } as never });
   const undo = await button(/^Annuler le geste de Nathalie Garnier\u00a0: Léa Martin et Karim Haddad gardés/);
   await user.click(undo);
@@ -156,7 +156,7 @@ test('the last change is undone, and the button says whose it was', async () => 
   expect(sent).toEqual([['matching_run_undos', { run_id: 'run', edit_id: 'edit' }]]);
 });
 
-test('a wave is published after a preview that says which pairs stay', async () => {
+test('a wave is published after a preview that lists the pairs that cannot be published', async () => {
   const { user, sent } = openRun();
   await user.click(await button('Voir les 16 e-mails de la vague 1'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Publier la vague 1' }));
@@ -179,7 +179,7 @@ test('chosen pairs are published by themselves', async () => {
   await waitFor(() => expect(sent.at(-1)).toMatchObject(['matching_run_previews', { pairs }]));
 });
 
-test('the pairs are shown by mentor with their load, or those to check alone, the least certain first', async () => {
+test('pairs can be shown by mentor with the load, or only those to check, least certain first', async () => {
   const { user, asked } = openRun();
   await user.click(await button('Par mentor·e'));
   await waitFor(() => expect(asked).toContainEqual({ run_id: 'run', state: 'proposed', field: 'presenter', order: 'ASC' }));
@@ -188,7 +188,7 @@ test('the pairs are shown by mentor with their load, or those to check alone, th
   await waitFor(() => expect(asked).toContainEqual({ run_id: 'run', state: 'proposed', to_check: true, field: 'score', order: 'ASC' }));
 });
 
-test('while it is computed, the page says how far it is, with the way to stop; who may only read has no act', async () => {
+test('a computation shows its progress and can be stopped; a reader has no buttons', async () => {
   const { user, sent } = openRun({ job: { state: 'running', step: 'curve', progress: 0.4 } });
   expect((await screen.findByRole('progressbar', { name: 'Calcul de la courbe' })).getAttribute('aria-valuenow')).toBe('40');
   await user.click(await button('Arrêter le calcul'));

@@ -5,7 +5,7 @@ import { intlOf } from '../testing/intl.ts';
 import { effectText } from './effect-text.ts';
 import { solutionsOf } from './solutions.ts';
 
-test('a run stands at its own point, or at the nearest one once pairs were changed by hand', () => {
+test('a run is shown at its own point of the curve, or at the nearest one after changes by hand', () => {
   expect(solutionsOf(exampleRun)).toMatchObject({ chosen: 5, belowFrom: 6 });
   expect(solutionsOf({ ...exampleRun, theta: 0.41, metrics: { ...exampleRun.metrics, served: 12 } }).chosen).toBe(3);
   expect(solutionsOf({ ...exampleRun, floor: 40 }).belowFrom).toBeUndefined();

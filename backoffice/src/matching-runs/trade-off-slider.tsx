@@ -39,7 +39,7 @@ export function TradeOffSlider({ points, chosen, total, disabled = false, onMove
         ml: `${(100 * left) / width}%`,
         width: `${(100 * (right - left)) / width}%`,
         '& .MuiSlider-thumb': { width: 18, height: 18 },
-        // Fingers press it.
+        // Large enough for a finger.
         py: 2,
       }}
     />

@@ -7,7 +7,7 @@ import { type Attempt, useAction } from '../ui/use-action.ts';
 const refreshMs = 20_000;
 const computingMs = 700;
 
-/** Is the API still looking for a better solution? */
+/** Is the run still being computed? */
 export function isComputing({ job }: Pick<MatchingRun, 'job'>): boolean {
   return job.state === 'waiting' || job.state === 'running';
 }

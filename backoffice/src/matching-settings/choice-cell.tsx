@@ -5,7 +5,7 @@ import type { Sample } from './sample.ts';
 
 type Props = { choice: Sample['after'][number] | undefined; place: number };
 
-/** A mentor at a place of a mentee, with the score and the place before. */
+/** A mentor in the ranking of a mentee, with the score and the rank before the change. */
 export function ChoiceCell({ choice, place }: Props) {
   const { t } = useIntl();
   if (!choice) return <Typography color="textSecondary">{t('console.matching.no_choice')}</Typography>;

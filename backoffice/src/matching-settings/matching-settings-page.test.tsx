@@ -54,7 +54,7 @@ const changeIn = (sent: Awaited<ReturnType<typeof openPage>>['sent']) => sent.fi
 const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
 const applyButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Appliquer à Nova Énergies…' });
 
-test('a moved slider says its word, asks what would change, and only its weight is applied', async () => {
+test('moving a slider shows its word and a preview, and applies only that weight', async () => {
   const { user, sent } = await openPage();
   // Between two words, it reads the nearest one and keeps its own value.
   expect(slider('Besoins et compétences').getAttribute('aria-valuetext')).toBe('décisif');
@@ -74,7 +74,7 @@ test('a moved slider says its word, asks what would change, and only its weight 
   await waitFor(() => expect(applyButton().disabled).toBe(true));
 });
 
-test('who would be left without a choice is counted in the question, and sent', async () => {
+test('the confirmation counts the mentees left without a choice, and sends that number', async () => {
   const { user, sent } = await openPage({ losses: 2 });
   await user.click(await screen.findByRole('checkbox', { name: 'Motivations proches, indispensable' }));
   await waitFor(() => expect(applyButton().disabled).toBe(false));
@@ -86,7 +86,7 @@ test('who would be left without a choice is counted in the question, and sent', 
   expect(changeIn(sent)?.settings).toEqual(withMustHave(settings, 'participant', 'motivations', true));
 });
 
-test('a former version goes into the sliders, and can be put back', async () => {
+test('a former version can be loaded into the sliders and applied again', async () => {
   const { user, sent } = await openPage();
   await user.click(screen.getByRole('button', { name: /^Comparer.*Version 1$/ }));
   expect(slider('Lieu et format').getAttribute('aria-valuetext')).toBe('beaucoup, au lieu de un peu');
@@ -95,7 +95,7 @@ test('a former version goes into the sliders, and can be put back', async () => 
   expect(slider('Lieu et format').getAttribute('aria-valuetext')).toBe('un peu');
 });
 
-test('a mentee is shown with the places and the scores before and after, and the reasons', async () => {
+test('a mentee is shown with ranks and scores before and after, and with reasons', async () => {
   const { user } = await openPage();
   const row = await screen.findByRole('row', { name: /Hugo Lemaire/ });
   expect(
@@ -107,7 +107,7 @@ test('a mentee is shown with the places and the scores before and after, and the
   screen.getByText('Thibault connaît bien « Éolien ».');
 });
 
-test('who may only read sees the words and who can change them', async () => {
+test('a reader sees the values and who can change them', async () => {
   await openPage({ edits: false });
   expect(screen.queryByRole('slider')).toBeNull();
   expect(screen.queryByRole('button', { name: /Appliquer|Comparer/ })).toBeNull();

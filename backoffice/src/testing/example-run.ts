@@ -93,7 +93,7 @@ export const examplePairs: MatchingRunPair[] = [
   pairOf('Thibault Lefèvre', 'Fatou Diallo', 63, 'Besoin n° 1, « Transmission avant la retraite »'),
 ];
 
-/** Its mentees who stay alone. */
+/** Its mentees without a mentor. */
 export const exampleAlone: MatchingRunPair[] = [
   {
     ...pairOf('Hugo Lemaire', 'Nobody', 0, ''),

@@ -58,7 +58,7 @@ function ProgramChoice({ userId, name }: { userId: string; name: string }) {
   );
 }
 
-/** Validates all registrants of the queue, also those that are not shown. */
+/** Validates all registrants of the queue, including those that are not shown. */
 export function ValidateAllButton({ userIds }: { userIds: string[] }) {
   const { t } = useIntl();
   const validate = useValidation();
@@ -93,7 +93,7 @@ function useValidation(): (userIds: string[]) => void {
   };
 }
 
-/** One decision enrolls all its people in the same program. */
+/** One request validates people for a single program. */
 function byProgram(userIds: string[], { programOf }: Pick<ProgramChoices, 'programOf'>) {
   return [...Map.groupBy(userIds, programOf)].map(([program, ids]) => ({ program, ids }));
 }

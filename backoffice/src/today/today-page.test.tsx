@@ -99,7 +99,7 @@ test('one press validates the whole queue, each in the program that was chosen i
   await user.click(screen.getByRole('option', { name: 'Sponsorat' }));
   await user.click(screen.getByRole('button', { name: 'Valider les 4' }));
   await screen.findByRole('heading', { name: 'Tout est à jour' });
-  // A press elsewhere closes the notice, and the decision can no longer be taken back.
+  // A click elsewhere closes the notice, so that the decision can no longer be undone.
   await user.click(document.body);
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent).toEqual([

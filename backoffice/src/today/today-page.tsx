@@ -54,7 +54,7 @@ function TodayContent({ today }: { today: ShownToday }) {
   const urgent = today.queues.filter(isUrgent);
   const later = today.queues.filter((queue) => !isUrgent(queue));
   const count = useShownCount(urgent);
-  // Nobody says that all is done of what could not be read.
+  // A page with an unreadable queue is not shown as finished.
   const isDone = useShownCount(today.queues) === 0 && !today.queues.some(({ failed }) => failed);
   return (
     <>

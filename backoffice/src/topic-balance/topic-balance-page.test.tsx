@@ -64,7 +64,7 @@ function renderPage(balance: Partial<TopicBalance>) {
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
 const place = () => JSON.parse(screen.getByRole('status', { name: '', hidden: true }).textContent ?? '{}');
 
-test('says what lacks, how many wait, and how many more mentors would do', async () => {
+test('says which topic lacks mentors, how many people wait, and how many mentors would suffice', async () => {
   renderPage({});
   await screen.findByText('Un sujet manque tout à fait, un est juste.');
   expect(
@@ -82,7 +82,7 @@ test('says what lacks, how many wait, and how many more mentors would do', async
   expect((await rowOf('Carrière')).queryByRole('button')).toBeNull();
 });
 
-test('the figures lead to the mentees, and the acts to those who could offer the topic', async () => {
+test('figures link to the mentees, and buttons to people who could offer the topic', async () => {
   const { user } = renderPage({});
   const row = await rowOf('Éolien');
   const seen = await row.findByRole('link', { name: /^4 sur 6 · Voir les 4 personnes qui attendent/ });
@@ -101,7 +101,7 @@ test('the figures lead to the mentees, and the acts to those who could offer the
   });
 });
 
-test('a business unit is kept in the address and narrows whom the acts reach', async () => {
+test('the chosen business unit is kept in the address and limits who is written to', async () => {
   const hidden = {
     ...wind,
     sought: null,
@@ -125,7 +125,7 @@ test('a business unit is kept in the address and narrows whom the acts reach', a
   expect(place().state.audience.filter).toEqual({ business_unit_id: 'b', could_offer: 'id-Éolien' });
 });
 
-test('topics stand below their families, which the address keeps', async () => {
+test('the order by family is kept in the address', async () => {
   const { user } = renderPage({});
   await user.click(await screen.findByRole('button', { name: 'Par famille' }));
   expect((await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent?.trim())).toEqual(

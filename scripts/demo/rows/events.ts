@@ -182,7 +182,7 @@ function proposalEvents({ draft, id }: DraftContext, { participant, presenters, 
   ];
 }
 
-/** Both are told of the pair of a wave, and the mentee of a refusal. */
+/** Both people of a wave's pair are notified, and the mentee of a refusal. */
 function assignmentEvents({ draft, id }: DraftContext): DemoEvent[] {
   const { assignment, administrator } = draft;
   if (!assignment) return [];

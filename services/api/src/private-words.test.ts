@@ -156,7 +156,7 @@ test('the messages of referents name none', async () => {
   }
 });
 
-test('what other settings of the match would change names none', async () => {
+test('a preview of match settings holds no private text', async () => {
   const { admin } = await consoleUsers(company);
   const { defaults } = await admin.api('GET /backoffice/v1/matching_settings');
   const settings = { ...defaults, participant: { ...defaults.participant, must_haves: ['needs'] } };

@@ -79,7 +79,7 @@ export function emptyCounters(bits: number): Uint32Array {
   return new Uint32Array((bits + 1) * GROUP_WORDS);
 }
 
-/** Whether a number is a half-hour of the week. */
+/** Is the number a valid half-hour of the week? */
 export function isSlot(slot: number): boolean {
   return slot >= 0 && slot < SLOTS_PER_WEEK;
 }

@@ -18,7 +18,7 @@ type Filter = { pair_id?: string; q?: string };
 type Candidate = z.output<typeof listMatchingRunCandidates.schema.response>[number];
 
 /**
- * The mentors whom a mentee of a run could have, best first; then those who cannot, with the reason.
+ * Lists the possible mentors of a mentee of a run, best first, then the impossible ones with the reason.
  * @throws ApiError `not_found`, also out of scope; `forbidden` for who reads some of its pairs only
  */
 export async function listCandidates(

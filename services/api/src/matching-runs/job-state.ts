@@ -1,6 +1,6 @@
 import type { RunRow } from './run-queries.ts';
 
-/** A computation that has not been heard of for so long has died with its process. */
+/** Without a sign of life for this long, a computation has died with its process. */
 const lostMs = 60_000;
 
 type Job = Pick<RunRow, 'job_state' | 'job_step' | 'job_seen_at'>;

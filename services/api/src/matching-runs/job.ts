@@ -30,7 +30,7 @@ export function startJob({ services, indexes, actor, afterCommit }: Starter, job
   });
 }
 
-/** Never rejects: what goes wrong is the state of the run. */
+/** Never rejects: a failure is stored as the state of the run. */
 async function compute(
   inCompany: <T>(work: (context: RunJobContext) => Promise<T>) => Promise<T>,
   { run_id, job_number }: Job,
@@ -68,7 +68,7 @@ async function compute(
         return true;
       });
     const options = optionsOf(problem, constraints);
-    // Something to look at, while the best solution is computed.
+    // A quick draft, shown while the best solution is computed.
     const draft = isNew ? await threads.draft(problem.scored, options) : undefined;
     const [solution] = await Promise.all([threads.assign(problem.scored, options), draft && store(draft, at)]);
     const solved_ms = Math.round(performance.now() - startedAt);

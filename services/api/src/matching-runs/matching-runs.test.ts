@@ -128,7 +128,7 @@ test('relationships open at once if the referent says so, and a pair that cannot
   expect(await pairs(id, { state: 'published' })).toMatchObject([{ relationship_id: expect.any(String), outcome: 'agreed' }]);
 });
 
-test('who is out of scope reads no run, and an administrator of a unit reads the pairs of their unit only', async () => {
+test('a run is not readable out of scope, and a unit administrator reads only the pairs of their unit', async () => {
   const { company, hr, manager, unitAdmin, mentees, mentors, create } = await cohort(['Léa', 'Hugo']);
   const { id } = await create();
   const [mentee] = mentees as [TestPerson];
@@ -180,7 +180,7 @@ test('an exclusion keeps two people apart, and what could be changed is computed
   expect(await refusal(read(run.id))).toMatchObject({ status: 404 });
 });
 
-test('a large run is computed by a job in threads, and one that is overtaken writes nothing', async () => {
+test('a large run is computed by a job, and a superseded computation writes nothing', async () => {
   const { company, create, read, hr } = await cohort(['Léa', 'Hugo', 'Inès']);
   const { id } = await create();
   const indexes = new CompanyIndexes({ now: testApp.services.now });

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/data/database.ts';
 import type { ConsoleScope } from '../policies/console.ts';
 import { selectAnyPerson, selectPerson } from '../relationships/person-queries.ts';
 
-/** The mentees of a run that are not published, and the pairs that it may not make. */
+/** The mentees of a run that are not published, and its forbidden pairs. */
 export function listOpenPairs(tx: Tx, runId: string) {
   return tx
     .selectFrom('matching_run_pairs')
@@ -19,7 +19,7 @@ export function listOpenPairs(tx: Tx, runId: string) {
 
 export type OpenPair = Awaited<ReturnType<typeof listOpenPairs>>[number];
 
-/** Adds mentees, alone. Those who are already there stay. */
+/** Adds mentees without a mentor. Mentees who are already in the run are unchanged. */
 export async function insertMentees(tx: Tx, runId: string, participantIds: string[]): Promise<void> {
   await sql`insert into matching_run_pairs (run_id, participant_id)
     select ${runId}, id from unnest(${participantIds}::uuid[]) as id on conflict do nothing`.execute(tx);
@@ -62,7 +62,7 @@ export async function markLocks(tx: Tx, runId: string, locks: RunConstraints['lo
       and (q.locked or s.participant_id is not null)`.execute(tx);
 }
 
-/** Replaces the pairs that a run may not make. Those of people who have gone are left out. */
+/** Replaces the forbidden pairs of a run. Pairs of people who have left are skipped. */
 export async function replaceRemoved(tx: Tx, runId: string, removed: { participant_id: string; presenter_id: string }[]): Promise<void> {
   const values = JSON.stringify(removed);
   const listed = sql`select s.participant_id, s.presenter_id
@@ -74,7 +74,7 @@ export async function replaceRemoved(tx: Tx, runId: string, removed: { participa
     select ${runId}, l.participant_id, l.presenter_id, 'removed' from (${listed}) l on conflict do nothing`.execute(tx);
 }
 
-/** Takes mentees out of a run who cannot be assigned any more. */
+/** Removes mentees from a run who can no longer be assigned. */
 export async function deleteMentees(tx: Tx, runId: string, participantIds: string[]): Promise<void> {
   await tx
     .deleteFrom('matching_run_pairs')

@@ -6,7 +6,7 @@ type Forbidden = { pair_id: string | null; participant: string; presenter: strin
 /** How many forbidden pairs the page names. */
 const namedPairs = 3;
 
-/** The pairs that a run may not make: those that it forbids, and the exclusions between its mentees and mentors. */
+/** The forbidden pairs of a run, and the exclusions between its mentees and mentors. */
 export async function listForbidden(tx: Tx, runId: string, now: Date): Promise<{ count: number; first: Forbidden[] }> {
   const { rows } = await sql<Forbidden & { total: number }>`
     with pairs as (

@@ -110,7 +110,7 @@ export async function buildProblem(
   return { people, scored, locks, forbidden: constraints.removed.flatMap(numberedOf) };
 }
 
-/** How a problem is to be solved. */
+/** The options of the solver for a problem. */
 export function optionsOf({ locks, forbidden }: RunProblem, { floor, theta }: Pick<RunConstraints, 'floor' | 'theta'>) {
   return { floor: floor / 100, aloneCost: (1 - theta) ** 2, locks, forbidden };
 }

@@ -31,7 +31,7 @@ async function aDraft(menteeNames = ['Léa', 'Hugo'], mentorNames = ['Paul', 'Ro
   return { ...cohort, id, preview, publish, first, mentee, mentor, proposalOf, decline };
 }
 
-test('who publishes what a colleague’s wave has changed meanwhile is refused', async () => {
+test('publishing is refused if a colleague has published another wave meanwhile', async () => {
   const { id, admin, preview, publish, first, pairs } = await aDraft();
   const { computation } = await preview();
   const one = { computation, pairs: { pair_ids: [first.id] } };
@@ -43,7 +43,7 @@ test('who publishes what a colleague’s wave has changed meanwhile is refused',
   expect((await publish({ computation: (await preview()).computation })).wave).toMatchObject({ number: 2, pairs: 1 });
 });
 
-test('what is still computed is not published, nor a pair that was forbidden meanwhile', async () => {
+test('a run cannot be published while it is computed, nor with a pair forbidden meanwhile', async () => {
   const { company, id, preview, publish, first, read } = await aDraft();
   const job = (job_state: 'waiting' | 'running' | 'cancelled', job_step: 'scoring' | 'assigning' | 'curve') =>
     company.within((tx) => updateRun(tx, id, { job_state, job_step, job_seen_at: testApp.clock.now }));
@@ -66,7 +66,7 @@ test('what is still computed is not published, nor a pair that was forbidden mea
   expect((await read(id)).forbidden.first).toMatchObject([{ reason: 'run' }]);
 });
 
-test('a change that waited for a colleague’s gives away no place that was taken meanwhile', async () => {
+test('a change that waited for a colleague uses the places left afterwards', async () => {
   const { company, id, hr, read, mentor } = await aDraft();
   const { participantId: participant_id } = await aParticipant(company);
   const row = { participant_id, presenter_id: mentor.presenterId, program_id: company.programId, aasm_state: 'initiated' as const };
@@ -85,7 +85,7 @@ test('a change that waited for a colleague’s gives away no place that was take
   expect((await read(id)).metrics).toMatchObject({ participants: 2, served: 1 });
 });
 
-test('who has left the program, or is kept apart from the other, is left out of a wave', async () => {
+test('a wave leaves out people who left the program, and excluded pairs', async () => {
   const { company, hr, publish, first, mentee, mentors } = await aDraft();
   await company.within((tx) => tx.deleteFrom('program_enrollments').where('user_id', '=', mentee.userId).execute());
   const { left } = await publish({ mode: 'open' });
@@ -98,7 +98,7 @@ test('who has left the program, or is kept apart from the other, is left out of 
   expect((await hr.list('mentoring_relationships')).total).toBe(1);
 });
 
-test('an exclusion withdraws what is proposed to the two, who learn that it is over and not why', async () => {
+test('an exclusion withdraws an open proposal without telling the two people why', async () => {
   const { company, hr, publish, preview, mentee, mentor, proposalOf, mentees, unitAdmin } = await aDraft();
   await publish({ computation: (await preview()).computation });
   const id = await proposalOf(mentee);
@@ -137,7 +137,7 @@ test('a mentor does not read that the mentee has said no, on the page either', a
   expect(declined).toMatchObject({ declined_by: 'participant', decline_reason: 'no_time' });
 });
 
-test('looking at a run computes it once for a mentee who came back, and not at all for one who has left', async () => {
+test('reading a run computes it once for a mentee who is free again, and not for one who has left', async () => {
   const { company, id, publish, mentee, decline, read } = await aDraft();
   const computations = async () => {
     await Promise.all([read(id), read(id)]);
@@ -157,7 +157,7 @@ test('looking at a run computes it once for a mentee who came back, and not at a
   expect(await computations()).toBe(before + 1);
 });
 
-test('hostile input is refused: no criterion left, two drafts at once', async () => {
+test('a run without criteria and a second draft are refused', async () => {
   const { company, hr, admin, read, id } = await aDraft();
   const page = await admin.api('GET /backoffice/v1/matching_settings');
   const none = Object.fromEntries(Object.keys(page.defaults.participant.weights).map((criterion) => [criterion, 0]));

@@ -2,7 +2,7 @@ import type { TranslatedText } from '@binome/contract/fields';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/data/database.ts';
 
-/** Pairs of a run that could be published: all from a score on, or some of them. One that it may not make any more may still be in the draft. */
+/** Pairs of a run that could be published: all from a score on, or some of them. A pair that was forbidden after the last computation may be among them. */
 export function listPublishable(tx: Tx, runId: string, chosen: { min_score: number } | { pair_ids: string[] }) {
   const query = tx
     .selectFrom('matching_run_pairs')

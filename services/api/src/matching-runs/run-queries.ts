@@ -47,7 +47,7 @@ export function listRuns(tx: Tx, scope: ConsoleScope, { id, program_id, state }:
   return readPage(tx, query, { id: sql.ref('r.id'), created_at: sql.ref('r.created_at') }, listQuery);
 }
 
-/** Lets the changes of a run wait for each other. */
+/** Serializes the changes of a run. */
 export async function lockRun(tx: Tx, id: string): Promise<void> {
   await sql`select from matching_runs where id = ${id} for no key update`.execute(tx);
 }
@@ -72,7 +72,7 @@ export async function updateRun(tx: Tx, id: string, change: Updateable<MatchingR
   await tx.updateTable('matching_runs').set(change).where('id', '=', id).execute();
 }
 
-/** Changes a run if its computation is still this one. Returns whether it is. */
+/** Changes a run unless another computation of it has started. Returns whether it was changed. */
 export async function reportJob(tx: Tx, job: { run_id: string; job_number: number }, change: Updateable<MatchingRuns>): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('matching_runs')

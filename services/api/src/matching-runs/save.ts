@@ -33,7 +33,7 @@ export async function saveSolution(
   await updateRun(tx, id, { metrics: metricsOf(problem, solution, pairs) });
 }
 
-/** Lets the open pages of referents read the runs again. */
+/** Tells the open pages of referents to reload the runs. */
 export function publishRunChange(context: CompanyContext): void {
   publishAfterCommit(context, consoleTopic, { type: 'changed', resources: ['matching_runs', 'matching_run_pairs'] });
 }

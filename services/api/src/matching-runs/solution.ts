@@ -70,7 +70,7 @@ function flagsOf(
   return [
     ...(watchOut && (watchOut.criterion === 'few_answers' || watchOut.loss >= countedLoss) ? ['watch_out' as const] : []),
     ...(silent.has(presenter.id) ? ['silent' as const] : []),
-    // For who takes one mentee only, it says nothing.
+    // Not useful for a mentor who takes a single mentee.
     ...(max > 1 && active + added >= max ? ['full' as const] : []),
   ];
 }

@@ -20,7 +20,7 @@ export async function solveRun(
 ) {
   const { tx, now } = context;
   const job_number = run.job_number + 1;
-  // A job could tell nobody.
+  // A job has no caller to report it to.
   withoutCriteria(people.facts.settings, constraints.ignored_criteria);
   await saveConstraints(context, run.id, people, constraints);
   publishRunChange(context);

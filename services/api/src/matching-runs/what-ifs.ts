@@ -25,7 +25,7 @@ export async function solved(solver: Solver, people: RunPeople, constraints: Run
   return { problem, solution: await solver.assign(problem.scored, optionsOf(problem, constraints)) };
 }
 
-/** What a run would be with a change; nothing is stored. */
+/** The effect of a change on a run. Nothing is stored. */
 export async function effectOf(
   solver: Solver,
   base: Solved,
@@ -47,7 +47,7 @@ export async function effectOf(
   return compare(base, next);
 }
 
-/** The changes that a referent may try, each with what it would bring; those that bring nothing are left out. */
+/** The suggested changes, each with its effect. Changes without an effect are left out. */
 export async function suggestChanges(solver: Solver, base: Solved, constraints: RunConstraints): Promise<FoundWhatIf[]> {
   const effect = (change: Change) => effectOf(solver, base, constraints, change);
   const { people } = base.problem;
@@ -123,13 +123,13 @@ async function bestCriterion(solver: Solver, base: Solved, constraints: RunConst
   return found.toSorted((one, other) => gain(other) - gain(one)).slice(0, 1);
 }
 
-/** With more, too little would be left to compare by. */
+/** Leaving out more would leave too few criteria. */
 const maxIgnored = 4;
 
-/** Without what one can teach the other, a score says little. */
+/** Without needs and skills, a score means little. */
 const contentCriteria: ReadonlySet<string> = new Set(['needs', 'skills', 'languages']);
 
-/** A mentor of a topic who has said nothing else, in the languages of the mentees. */
+/** A hypothetical mentor of a topic without other answers, who speaks the languages of the mentees. */
 function newPresenter({ participants, presenters }: RunPeople, id: string, topic: string): MatchProfile {
   const [example] = [...presenters, ...participants];
   const none = {

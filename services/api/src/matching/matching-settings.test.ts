@@ -84,7 +84,7 @@ test('a preview shows real mentees before and after, and saves nothing', async (
   expect((await hr.call('POST', 'matching_previews', { settings })).status).toBe(403);
 });
 
-test('a mentee keeps a possible mentor, unless the administrator accepts how many lose their last one', async () => {
+test('a change that costs mentees their last possible mentor needs the confirmed number', async () => {
   const { company, mentee, vocabulary, elodie } = await aCommunity(testApp);
   const { admin } = await consoleUsers(company);
   const { defaults } = await admin.api('GET /backoffice/v1/matching_settings');

@@ -111,7 +111,7 @@ export async function deleteOwnContent(tx: Tx, userId: string): Promise<void> {
   await eraseDraftPairs(tx, userId);
 }
 
-/** Takes a person out of the assignments that are not published: their mentees there are alone again. */
+/** Removes a person from unpublished runs. Their mentees there have no mentor again. */
 async function eraseDraftPairs(tx: Tx, userId: string): Promise<void> {
   await sql`delete from matching_run_pairs q using profiles p
     where p.user_id = ${userId} and ((q.participant_id = p.id and q.state <> 'published') or (q.presenter_id = p.id and q.state = 'removed'))`.execute(

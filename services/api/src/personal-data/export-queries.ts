@@ -78,7 +78,7 @@ export function listRelationshipContacts(tx: Tx, userId: string) {
     .execute();
 }
 
-/** The reports that a referent sends to the person each month. */
+/** The monthly reports that the person receives. */
 export function listReports(tx: Tx, userId: string) {
   return tx
     .selectFrom('report_readers as r')

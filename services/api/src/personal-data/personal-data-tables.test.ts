@@ -64,7 +64,7 @@ const columns: Record<string, 'exported closed' | 'exported stays' | 'closed' | 
   // Not exported: neither of the two users may learn of the exclusion.
   'app.matching_exclusions.other_user_id': 'closed',
   'app.matching_exclusions.user_id': 'closed',
-  // Who wrote it says nothing about them; the person's export has the entry of the audit log, as for the three below.
+  // The author column says nothing about the author. Their export has the audit entry, as for the three below.
   'app.matching_exclusions.by_user_id': 'stays',
   'app.matching_run_edits.by_user_id': 'stays',
   'app.matching_run_pairs.published_by': 'stays',

@@ -3,7 +3,7 @@ import en from '../messages/en.json' with { type: 'json' };
 import fr from '../messages/fr.json' with { type: 'json' };
 import { chooseSentences, type SentenceFacts } from './choose-sentences.ts';
 
-/** A quiet month, in which nothing changed and nothing lacks. */
+/** A quiet month: no change, no lack. */
 const quiet: SentenceFacts = {
   running: { now: 20, before: 20 },
   held: { now: 20, before: 20 },
@@ -39,14 +39,14 @@ const cases: [change: Partial<SentenceFacts>, codes: string[]][] = [
   [{ rating: { now: 4.1, before: 4.4 } }, ['rating_down', 'running_same', 'held_now']],
   [{ recommendation: { now: 9.2, before: 8.9 } }, ['recommendation_up', 'running_same', 'held_now']],
   [{ recommendation: { now: 8.5, before: 8.9 } }, ['recommendation_down', 'running_same', 'held_now']],
-  // What lacks.
+  // Lacks.
   [{ topics: [topic(0), topic(1)] }, ['topic_empty', 'running_same', 'held_now']],
   [{ topics: [topic(1)] }, ['topic_short', 'running_same', 'held_now']],
   [{ free_seats: 5 }, ['places_short', 'running_same', 'held_now']],
   [{ alone: 26 }, ['alone_many', 'running_same', 'held_now']],
   [{ silent: { now: 5, before: null } }, ['silent_some', 'running_same', 'held_now']],
   [{ reports: { now: 50, before: 50 } }, ['reports_missing', 'running_same', 'held_now']],
-  // The good, the bad, the lack.
+  // An improvement, a decline and a lack.
   [{ running: { now: 25, before: 20 }, silent: { now: 8, before: 5 }, topics: [topic(0)] }, ['running_up', 'silent_up', 'topic_empty']],
   // Each sentence is about something else: a lack of what has just been said gives its place.
   [{ waiting: { now: 30, before: 10 } }, ['waiting_up', 'running_same', 'held_now']],

@@ -27,11 +27,11 @@ type Subject = Exclude<keyof SentenceFacts, 'hours'>;
 export type Sentence = { code: string; subject: Subject; values: Record<string, string | number> };
 type Candidate = Sentence & { weight: number };
 
-/** How much a change says, beside others of the same size. */
+/** Weight of a change compared with others of the same size. */
 const importance = { running: 1, held: 0.9, met: 0.9, silent: 0.8, waiting: 0.7, reports: 0.5, rating: 1, recommendation: 1 } as const;
 type Changing = keyof typeof importance;
 
-/** A rise of these is bad news. */
+/** An increase of these is bad. */
 const badWhenUp: readonly Changing[] = ['silent', 'waiting'];
 const counts: readonly Changing[] = ['running', 'held', 'silent', 'waiting'];
 /** The smallest change that is worth a sentence, and the full scale, of what is not a count. */
@@ -91,7 +91,7 @@ function listLacks({ topics, waiting, free_seats, alone, reports, silent }: Sent
   return lacks;
 }
 
-/** What is said if nothing has changed. */
+/** The sentences used when nothing has changed. */
 function listPlain({ running, held, topics, hours }: SentenceFacts): Candidate[] {
   const plain: Candidate[] = [];
   const add = (code: string, subject: Subject, values: Sentence['values']) => plain.push({ code, subject, weight: 0, values });

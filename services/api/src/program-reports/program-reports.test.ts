@@ -85,7 +85,7 @@ test('no number from 1 to 4 is on the page, nor a change that would say one', as
   const company = await aCompany(testApp);
   const { hr } = await consoleUsers(company);
   await relate(company, 1, '2026-11-02T09:00:00Z', '2026-11-10T09:00:00Z');
-  // The singular would say that it is one.
+  // The singular would reveal that it is one.
   for (const [code, plural] of [
     ['running', 'binômes en cours'],
     ['held', 'séances tenues'],
@@ -135,7 +135,7 @@ test('topics short of mentors are named, without a number', async () => {
   expect((await report(unitAdmin)).topics).toBeNull();
 });
 
-test('who follows a part of the company reads no page of another program, nor a note about figures that are not theirs', async () => {
+test('a limited role cannot read the report of another program, nor the note about the whole company', async () => {
   at('2026-11-30T17:00:00Z');
   const company = await aCompany(testApp);
   const { hr, manager, programHr, unitAdmin } = await consoleUsers(company);
@@ -158,7 +158,7 @@ test('who follows a part of the company reads no page of another program, nor a 
   expect([await bodyOf(unitAdmin, other.id), await bodyOf(unitAdmin)]).toEqual([null, null]);
 });
 
-test('what comes next is written by a referent, once at a time, and its words are not in the audit log', async () => {
+test('a stale edit of the note about next month is refused, and its text is not in the audit log', async () => {
   at('2026-11-30T17:00:00Z');
   const company = await aCompany(testApp);
   const { admin, hr, programHr, manager, unitAdmin } = await consoleUsers(company);

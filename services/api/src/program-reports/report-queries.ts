@@ -5,7 +5,7 @@ import { isInScope, type ResultScope } from '../feedback/results/queries.ts';
 import type { Tx } from '../platform/data/database.ts';
 import { isFinished, isHeld } from '../relationships/progress/count-queries.ts';
 
-/** Days after the beginning of a relationship within which the two should have met. */
+/** Number of days after the start of a relationship in which its first session is expected. */
 const firstDays = 30;
 
 /** Does the relationship `r` count? One that was opened by mistake does not. */

@@ -157,7 +157,7 @@ describe('what is put off', () => {
     expect(queueOf(await today(hr), 'help')?.rows.map(({ subject }) => subject.id)).toContain(subject_id);
   });
 
-  test('goes with the account of the person that it is about', async () => {
+  test('is deleted with the account of the person it is about', async () => {
     const company = await aCompany(testApp);
     const { hr, admin } = await consoleUsers(company);
     const { unmatched, silent } = await aMonday(company);

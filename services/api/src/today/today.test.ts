@@ -48,7 +48,7 @@ test('shows five rows of a queue, the longest wait first, counts all, and names 
   expect(registrations?.rows.map(({ subject }) => subject.id)).toEqual([people[1], people[3], people[4], people[0], people[5]]);
   expect(registrations).toMatchObject({ count: 6, oldest_at: ago(9).toISOString() });
   expect(registrations?.act_ids).toEqual([people[1], people[3], people[4], people[0], people[5], people[2]]);
-  // Who only reads registrations decides on none.
+  // A role with read access only cannot decide on registrations.
   expect(queueOf(await today(unitAdmin), 'registrations')?.act_ids ?? []).toEqual([]);
 });
 

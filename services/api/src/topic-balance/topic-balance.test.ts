@@ -45,7 +45,7 @@ function decline(company: TestCompany, participantId: string, presenterId: strin
   );
 }
 
-test('counts who seeks a topic and who offers it, with their places, refusals and those who may be asked', async () => {
+test('counts the seekers, mentors, free places, refusals and potential mentors of a topic', async () => {
   const { company, seeker, mentor, tagId, hr } = await setUp();
   const [waiting, mentored] = [await seeker('leading'), await seeker('leading networks')];
   const [full, free] = [await mentor('leading', { presenter: { max_relationships: 1 } }), await mentor('leading feedback')];
@@ -84,7 +84,7 @@ test('counts who seeks a topic and who offers it, with their places, refusals an
   expect(page).toMatchObject({ id: 'topic_balance', waiting: 0, seats_per_presenter: 2 });
 });
 
-test('counts those who wait for a topic without enough places once', async () => {
+test('counts a person who waits for several topics once', async () => {
   const { seeker, mentor, hr } = await setUp();
   await seeker('leading networks');
   await seeker('networks');

@@ -35,14 +35,14 @@ export const topicFigures = z.object({
   under_five: z.array(z.enum(countedFigures)),
   /** Members who name it as a strength and are no mentors, among those to whom the caller may write. */
   askable: z.int(),
-  /** Null when the figures that make it are hidden. */
+  /** Null if the figures it is computed from are hidden. */
   verdict: topicVerdict.nullable(),
 });
 export type TopicFigures = z.input<typeof topicFigures>;
 
 const topicBalance = z.object({
   id: z.string(),
-  /** What lacks most first. */
+  /** The largest lack first. */
   topics: z.array(topicFigures),
   /** People who wait for a mentor on a topic without enough places, each counted once. Null by business unit or site. */
   waiting: figure,

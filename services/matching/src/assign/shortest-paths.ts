@@ -64,7 +64,7 @@ export class ShortestPaths {
     this.#lists.renew(participant);
   }
 
-  /** Finds the cheapest way to serve one participant more, or to leave one alone, and applies it. */
+  /** Finds the cheapest augmenting path, which serves one more participant or leaves one alone, and applies it. */
   #place(source: number): void {
     const presenters = this.prices.length;
     let alone = source;

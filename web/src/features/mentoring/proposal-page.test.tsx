@@ -106,7 +106,7 @@ test('what has ended says so, without a reason of the other', async () => {
   screen.getByRole('link', { name: 'Voir d’autres mentor·es' });
 });
 
-test('of two who were asked at once, each reads that the other decides too', async () => {
+test('two people asked at once each read that the other decides too', async () => {
   await open({ both_at_once: true, people: [candidate('Paul')] });
   await screen.findByText(/^Dites si cela vous convient. Paul lit la même proposition/);
 });
@@ -118,7 +118,7 @@ test('a mentor who was asked at once accepts before the mentee has answered, and
   screen.getByRole('button', { name: 'Accepter d’accompagner Léa' });
 });
 
-test('a mentor who has said yes first reads for whom they wait', async () => {
+test('a mentor who accepted first reads whose answer is awaited', async () => {
   const asked = { viewer: 'presenter' as const, both_at_once: true, people: [candidate('Léa')] };
   await open({ ...asked, state: 'choosing', can: { choose: false, accept: false, decline: false } });
   await screen.findByText('Léa doit encore répondre');

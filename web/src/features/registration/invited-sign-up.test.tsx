@@ -119,7 +119,7 @@ test('no more topics than the question takes, all topics on demand, and another 
   await screen.findByRole('heading', { name: t('registration.helpers_presenter', { names: 'Paul, Isabelle et Karim', count: 3 }) });
 });
 
-test('whoever was asked to help with a topic begins with it, as a mentor', async () => {
+test('a person invited to help with a topic registers as a mentor of that topic', async () => {
   await open({ asked_topic: 'topic_13' });
   await screen.findByRole('heading', { name: /pourriez-vous/ });
   expect((await topic(13)).getAttribute('aria-pressed')).toBe('true');

@@ -35,7 +35,7 @@ export const matchProposalKinds: Kinds<'match_proposal'> = {
     openedId,
   },
 
-  /** Who has just said yes has the page of the relationship before their eyes. */
+  /** The person who has just accepted is already on the page of the relationship. */
   'match_proposal.accepted': {
     recipients: ({ accepted_by }) => (accepted_by === 'participant' ? presenterOnly() : participantOnly()),
     openedId,

@@ -28,7 +28,7 @@ describe('the trade-off between quality and everybody', () => {
     );
   });
 
-  it('reaches every number served on the way, and everybody under a lower floor', () => {
+  it('finds a solution for each reachable number served, and for everybody under a lower floor', () => {
     const problem = problemOf(
       [1, 1, 1, 1],
       [
