@@ -1,5 +1,6 @@
 import type { MatchingRunPair } from '@binome/contract/console/matching-run-pairs';
 import { fitLevelOf } from '@binome/contract/values/fit-level';
+import { checkedFlags } from '@binome/contract/values/matching-runs';
 import ForbidIcon from '@mui/icons-material/Block';
 import ChooseIcon from '@mui/icons-material/ExpandMore';
 import KeepIcon from '@mui/icons-material/LockOutlined';
@@ -41,7 +42,7 @@ export function PairReason({ pair: { reason, flags, by_hand, failed } }: Props) 
     <Box sx={{ overflowWrap: 'anywhere' }}>
       {reason && <Typography variant="body2">{reason}</Typography>}
       {flags.map(({ code, text }) => (
-        <Typography key={code} variant="body2" sx={{ color: 'warning.main' }}>
+        <Typography key={code} variant="body2" color={checkedFlags.includes(code) ? 'warning.main' : 'textSecondary'}>
           {text}
         </Typography>
       ))}

@@ -133,6 +133,8 @@ test('a suggested change shows its effect and can be tried', async () => {
   expect(invite.getAttribute('href')).toMatch(/\/invitations\/create\?topic=/);
   await user.click(await button('Essayer\u00a0: le seuil à 48'));
   await waitFor(() => expect(sent).toEqual([['matching_runs', 'run', { floor: 48, expected: { floor: 55 } }]]));
+  // What was tried is offered no more: the focus stays with the other changes.
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Et si…'));
 });
 
 test('the dialog shows the effect of other changes', async () => {
@@ -141,6 +143,7 @@ test('the dialog shows the effect of other changes', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Et si…' }));
   await user.click(dialog.getByRole('button', { name: 'Essayer' }));
   await dialog.findByText('Choisissez au moins un changement');
+  expect(dialog.queryByRole('spinbutton')).toBeNull();
   await user.click(dialog.getByRole('combobox', { name: /^Sans tenir compte de/ }));
   await user.click(await screen.findByRole('option', { name: 'Créneaux communs' }));
   await user.click(dialog.getByRole('button', { name: 'Essayer' }));

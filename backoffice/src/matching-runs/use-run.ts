@@ -51,12 +51,13 @@ type Settings = Pick<MatchingRun, 'theta' | 'floor' | 'ignored_criteria'>;
 /** Returns the function that changes what counts in an assignment, and whether that is under way. */
 export function useRunSettings(run: MatchingRun) {
   const { run: start, isPending } = useRunChange();
-  const change = (settings: Partial<Settings>, message?: string) => {
+  const change = (settings: Partial<Settings>, { message, onDone }: Pick<Change, 'message' | 'onDone'> = {}) => {
     const seen = Object.fromEntries(Object.keys(settings).map((name) => [name, run[name as keyof Settings]]));
     const data = { ...settings, expected: seen };
     return start({
       call: (dataProvider) => dataProvider.update('matching_runs', { id: run.id, data, previousData: run }),
       ...(message && { message }),
+      ...(onDone && { onDone }),
     });
   };
   return { change, isPending };

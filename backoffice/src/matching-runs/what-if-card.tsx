@@ -1,7 +1,7 @@
 import type { MatchingRun } from '@binome/contract/console/matching-runs';
 import type { WhatIf } from '@binome/contract/console/what-ifs';
 import { Box, Button, Card, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { invitationPath } from '../invitations/invitation-path.ts';
@@ -16,11 +16,12 @@ import { WhatIfDialog } from './what-if-dialog.tsx';
 export function WhatIfCard({ run }: { run: MatchingRun }) {
   const { t } = useIntl();
   const [isOpen, setIsOpen] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   if (run.state === 'closed' || (run.what_ifs.length === 0 && isComputing(run))) return null;
   return (
     <Card component="section" aria-labelledby="run-what-if">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1, px: 2, py: 1.5 }}>
-        <Typography id="run-what-if" variant="h3" component="h2">
+        <Typography ref={heading} id="run-what-if" variant="h3" component="h2" tabIndex={-1}>
           {t('console.runs.what_if.title')}
         </Typography>
         <Typography variant="body2" color="textSecondary">
@@ -29,7 +30,7 @@ export function WhatIfCard({ run }: { run: MatchingRun }) {
       </Box>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {run.what_ifs.map((whatIf) => (
-          <WhatIfRow key={keyOf(whatIf)} run={run} whatIf={whatIf} />
+          <WhatIfRow key={keyOf(whatIf)} run={run} whatIf={whatIf} onTried={() => heading.current?.focus()} />
         ))}
       </Box>
       {run.can.edit && !isComputing(run) && (
@@ -57,7 +58,9 @@ function keyOf(whatIf: WhatIf): string {
   }
 }
 
-function WhatIfRow({ run, whatIf }: { run: MatchingRun; whatIf: WhatIf }) {
+type RowProps = { run: MatchingRun; whatIf: WhatIf /** What was tried is no longer offered: the focus moves on. */; onTried(): void };
+
+function WhatIfRow({ run, whatIf, onTried }: RowProps) {
   const { t } = useIntl();
   const effect = useEffectText()(whatIf.effect);
   const what = useWhatText()(whatIf);
@@ -69,7 +72,7 @@ function WhatIfRow({ run, whatIf }: { run: MatchingRun; whatIf: WhatIf }) {
         </Typography>
         <ToneChip tone={effect.tone} label={effect.text} />
       </Box>
-      {run.can.edit && <WhatIfAct run={run} whatIf={whatIf} name={t('console.runs.what_if.try_what', { what })} />}
+      {run.can.edit && <WhatIfAct run={run} whatIf={whatIf} onTried={onTried} name={t('console.runs.what_if.try_what', { what })} />}
     </Box>
   );
 }
@@ -92,7 +95,7 @@ function useWhatText(): (whatIf: WhatIf) => string {
 }
 
 /** Asks the mentor, invites for the topic, or tries what only this draft decides. */
-function WhatIfAct({ run, whatIf, name }: { run: MatchingRun; whatIf: WhatIf; name: string }) {
+function WhatIfAct({ run, whatIf, onTried, name }: RowProps & { name: string }) {
   const { t } = useIntl();
   const { change, isPending } = useRunSettings(run);
   const { canAccess: canInvite } = useCanAccess({ resource: 'invitations', action: 'create' });
@@ -121,7 +124,13 @@ function WhatIfAct({ run, whatIf, name }: { run: MatchingRun; whatIf: WhatIf; na
   const settings =
     whatIf.kind === 'floor' ? { floor: whatIf.floor } : { ignored_criteria: [...new Set([...run.ignored_criteria, whatIf.criterion])] };
   return (
-    <Button size="small" variant="outlined" disabled={isPending} aria-label={name} onClick={() => void change(settings)}>
+    <Button
+      size="small"
+      variant="outlined"
+      disabled={isPending}
+      aria-label={name}
+      onClick={() => void change(settings, { onDone: onTried })}
+    >
       {t('console.runs.what_if.try')}
     </Button>
   );

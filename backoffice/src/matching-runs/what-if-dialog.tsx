@@ -67,9 +67,12 @@ export function WhatIfDialog({ run, onClose }: { run: MatchingRun; onClose(): vo
           value={mentors}
           onChange={change(setMentors)}
         />
-        <CountField name="places" label={t('console.runs.what_if.places')} value={places} onChange={change(setPlaces)} />
+        {mentors.length > 0 && (
+          <CountField name="places" label={t('console.runs.what_if.places')} value={places} onChange={change(setPlaces)} />
+        )}
         <TextField
           select
+          sx={{ gridColumn: 1 }}
           name="topic"
           label={t('console.runs.what_if.topic_label')}
           value={topic}
@@ -83,9 +86,12 @@ export function WhatIfDialog({ run, onClose }: { run: MatchingRun; onClose(): vo
             </MenuItem>
           ))}
         </TextField>
-        <CountField name="presenters" label={t('console.runs.what_if.presenters')} value={presenters} onChange={change(setPresenters)} />
+        {topic && (
+          <CountField name="presenters" label={t('console.runs.what_if.presenters')} value={presenters} onChange={change(setPresenters)} />
+        )}
         <TextField
           select
+          sx={{ gridColumn: 1 }}
           name="criterion"
           label={t('console.runs.what_if.criterion_label')}
           value={criterion}

@@ -36,6 +36,15 @@ export function watchOutFor(
   return confidence.known < confidence.total * MIN_CONFIDENCE ? { criterion: 'few_answers', loss: 0, items: [], confidence } : null;
 }
 
+/**
+ * Does a referent have to look at the pair? Nearly every pair differs in something; this holds where the presenter brings nothing that the
+ * participant looks for, or where there are too few answers to say.
+ */
+export function isToCheck(watchOut: WatchOut | null, participant: MatchProfile, presenter: MatchProfile): boolean {
+  if (watchOut?.criterion === 'needs') return !participant.needs.some((need) => presenter.skills.includes(need));
+  return watchOut?.criterion === 'few_answers';
+}
+
 function unmetAnswers(criterion: Criterion, evaluator: MatchProfile, candidate: MatchProfile, company: MatchingCompany): AnswerPair[] {
   const { role } = evaluator;
   const answersOf = (kind: AnswerPair['kind'], evaluatorCode: string | null | undefined, candidateCode: string | null | undefined) => [

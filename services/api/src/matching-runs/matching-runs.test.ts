@@ -10,6 +10,7 @@ import { refusal, startTestApp } from '../testing/test-app.ts';
 import { letWorkerFinish, mailsOf } from '../testing/worker.ts';
 import { startJob } from './job.ts';
 import { reportJob, updateRun } from './run-queries.ts';
+import { isGain } from './what-ifs.ts';
 
 const testApp = await startTestApp();
 
@@ -28,6 +29,7 @@ test('a draft assigns as many as the places allow, says who is left and why, and
     can: { edit: true, undo: false, publish: true, remove: true },
   });
   expect(run.curve.at(-1)).toMatchObject({ served: 2 });
+  expect(await pairs(run.id, { to_check: true })).toHaveLength(run.metrics.to_check);
   const rows = await pairs(run.id);
   expect(rows.filter(({ state }) => state === 'proposed')).toHaveLength(2);
   expect(rows.find(({ state }) => state === 'alone')).toMatchObject({ presenter: null, alone: [{ text: expect.any(String) }] });
@@ -178,6 +180,12 @@ test('an exclusion keeps two people apart, and what could be changed is computed
   expect((await read(run.id)).forbidden.count).toBe(0);
   expect((await hr.api('DELETE /backoffice/v1/matching_runs/:id', { params: { id: run.id } })).archived).toBe(false);
   expect(await refusal(read(run.id))).toMatchObject({ status: 404 });
+});
+
+test('a change is offered if somebody more would have a mentor, or if the mean would be a point higher', () => {
+  const offered = (served_change: number, mean_change: number | null) => isGain({ served_change, mean_change });
+  expect([offered(1, -4), offered(0, 1), offered(2, null)]).toEqual([true, true, true]);
+  expect([offered(0, 0.3), offered(0, 0), offered(0, -2), offered(-1, 5), offered(0, null)]).toEqual([false, false, false, false, false]);
 });
 
 test('a large run is computed by a job, and a superseded computation writes nothing', async () => {

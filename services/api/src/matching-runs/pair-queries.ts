@@ -1,4 +1,4 @@
-import type { AloneReason, PairFlag, RunConstraints } from '@binome/contract/values/matching-runs';
+import { type AloneReason, checkedFlags, type PairFlag, type RunConstraints } from '@binome/contract/values/matching-runs';
 import { sql } from 'kysely';
 import { type ListQuery, readPage } from '../console/page-queries.ts';
 import type { Tx } from '../platform/data/database.ts';
@@ -119,7 +119,7 @@ export function listPairs(tx: Tx, scope: ConsoleScope, filter: PairFilter, listQ
   if (state) query = query.where('q.state', '=', state);
   if (presenter_id) query = query.where('q.presenter_id', '=', presenter_id);
   if (locked !== undefined) query = query.where('q.locked', '=', locked);
-  if (to_check !== undefined) query = query.where(sql<boolean>`(q.flags <> '{}') = ${to_check}`);
+  if (to_check !== undefined) query = query.where(sql<boolean>`(q.flags && ${checkedFlags}::text[]) = ${to_check}`);
   if (wave) query = query.where('q.wave', '=', wave);
   return readPage(tx, query, sorts, listQuery);
 }

@@ -1,15 +1,12 @@
-import type { PairFlag, RunConstraints, RunMetrics } from '@binome/contract/values/matching-runs';
+import { checkedFlags, type PairFlag, type RunConstraints, type RunMetrics } from '@binome/contract/values/matching-runs';
 import type { Assignment } from '@binome/matching/assign/problem';
 import { scorePair } from '@binome/matching/pair';
 import type { MatchProfile } from '@binome/matching/profile';
-import { watchOutFor } from '@binome/matching/watch-out';
+import { isToCheck, watchOutFor } from '@binome/matching/watch-out';
 import { workInSlices } from '../platform/process/work-in-slices.ts';
 import { aloneReasons } from './alone.ts';
 import type { SolvedPair } from './pair-queries.ts';
 import { pointsOf, type RunProblem } from './problem.ts';
-
-/** A watch-out counts for "to check" if it costs this much of the score of its direction, 0..1. */
-const countedLoss = 0.06;
 
 /** Turns a solution into the pairs of a run, in slices between which other requests are answered. `silent`: mentors with a silent relationship, by profile id. */
 export async function pairsOf(
@@ -68,7 +65,7 @@ function flagsOf(
   const watchOut = watchOutFor(participant, presenter, shown, people.facts);
   const { active, max } = presenter.capacity;
   return [
-    ...(watchOut && (watchOut.criterion === 'few_answers' || watchOut.loss >= countedLoss) ? ['watch_out' as const] : []),
+    ...(isToCheck(watchOut, participant, presenter) ? ['watch_out' as const] : []),
     ...(silent.has(presenter.id) ? ['silent' as const] : []),
     // Not useful for a mentor who takes a single mentee.
     ...(max > 1 && active + added >= max ? ['full' as const] : []),
@@ -91,7 +88,7 @@ export function metricsOf({ people, locks, scored }: RunProblem, assignment: Ass
     mean_added: added.length > 0 ? Math.round((served / added.length) * 10) / 10 : null,
     max_added: Math.max(0, ...added),
     locked: locks.length,
-    to_check: pairs.filter(({ flags }) => flags.length > 0).length,
+    to_check: pairs.filter(({ flags }) => flags.some((flag) => checkedFlags.includes(flag))).length,
   };
 }
 

@@ -71,7 +71,12 @@ export async function suggestChanges(solver: Solver, base: Solved, constraints: 
   const floor = floorOfNext(base, constraints.floor);
   if (floor) found.push({ kind: 'floor', floor, effect: await effect({ floor }) });
   found.push(...(await bestCriterion(solver, base, constraints)));
-  return found.filter(({ effect }) => effect.served_change > 0 || (effect.served_change === 0 && (effect.mean_change ?? 0) > 0));
+  return found.filter(({ effect }) => isGain(effect));
+}
+
+/** Does it place somebody, or raise the mean by a point that is shown? */
+export function isGain({ served_change, mean_change }: Pick<FoundEffect, 'served_change' | 'mean_change'>): boolean {
+  return served_change > 0 || (served_change === 0 && Math.round(mean_change ?? 0) > 0);
 }
 
 /** The mentor with whom a place more would help most; −1 if places are left everywhere. */

@@ -11,9 +11,12 @@ export type RunJobState = (typeof runJobStates)[number];
 export const runJobSteps = ['scoring', 'assigning', 'curve', 'what_ifs'] as const;
 export type RunJobStep = (typeof runJobSteps)[number];
 
-/** What a referent should look at in a pair. `full`: the mentor has no place left after it. */
+/** What a referent reads about a pair. `full`: the mentor has no place left after it. */
 export const pairFlags = ['watch_out', 'silent', 'full'] as const;
 export type PairFlag = (typeof pairFlags)[number];
+
+/** Those because of which a pair is to be checked. That a place is taken is what places are for. */
+export const checkedFlags: readonly PairFlag[] = ['watch_out', 'silent'];
 
 /** Why a mentee is alone. */
 export const aloneCodes = ['no_seat', 'below_floor', 'language', 'must_have', 'forbidden', 'lowers_others', 'not_visible', 'full'] as const;

@@ -5,6 +5,7 @@ import { matchFacts } from '../explain.ts';
 import type { MatchProfile, Role } from '../profile.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import { areSiblings } from '../vocabulary.ts';
+import { isToCheck } from '../watch-out.ts';
 import { participantArbitrary, presenterArbitrary, settingsArbitrary, VOCABULARY } from './arbitraries.ts';
 import { participant, presenter } from './people.ts';
 
@@ -70,6 +71,19 @@ test('a criterion is a watch-out only below half of its value', () => {
       .participant.watch_out?.criterion;
   expect(watchOutFor(['advice'])).toBe('expectations');
   expect(watchOutFor(['advice', 'network'])).toBe('few_answers');
+});
+
+test('a referent looks at a pair that shares nothing of what is looked for, or has hardly answered, and not at every difference', () => {
+  const full = { languages: ['fr'], free_slots: [1], motivations: ['order'], expectations: ['advice'], formats: ['video'], seniority: 3 };
+  const toCheck = (needs: string[], skills: string[], mentor: Partial<MatchProfile> = full) => {
+    const [mentee, candidate] = [participant({ ...full, needs }), presenter({ ...mentor, skills })];
+    const { watch_out } = matchFacts(mentee, candidate, company).participant;
+    return [watch_out?.criterion, isToCheck(watch_out, mentee, candidate)];
+  };
+  expect(toCheck(['ia'], ['via'])).toEqual(['needs', true]);
+  expect(toCheck(['ia', 'social', 'network', 'sales'], ['sales'])).toEqual(['needs', false]);
+  expect(toCheck(['ia'], ['ia'], { ...full, free_slots: [2] })).toEqual(['slots', false]);
+  expect(toCheck(['ia'], ['ia'], { languages: ['fr'] })).toEqual(['few_answers', true]);
 });
 
 test('few answers are the watch-out if no criterion is weak', () => {
