@@ -97,6 +97,7 @@ function MustHave({ direction, criterion, draft, onChange, name }: Props & { nam
           size="small"
           checked={required}
           slotProps={{ input: { 'aria-label': t('console.matching.required_of', { name }) } }}
+          sx={{ width: 40, height: 40 }}
           onChange={(_, checked) => onChange(withMustHave(draft, direction, criterion, checked))}
         />
       }

@@ -52,6 +52,7 @@ export function SelectPage<Row extends RaRecord>({ isSelectable = () => true }: 
       indeterminate={selectedHere.length > 0 && !all}
       onChange={() => onSelect(all ? elsewhere : [...elsewhere, ...pageIds])}
       slotProps={{ input: { 'aria-label': t('console.list.select_page') } }}
+      sx={{ width: 40, height: 40 }}
     />
   );
 }

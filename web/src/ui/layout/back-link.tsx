@@ -9,7 +9,7 @@ export const BackLink = createLink(function BackLink({ children, className, ...p
     <a
       {...props}
       className={cx(
-        '-ml-1 inline-flex min-h-8 items-center gap-1 self-start rounded-md pr-2 text-note font-medium text-link hover:underline',
+        '-ml-1 inline-flex min-h-10 lg:min-h-8 items-center gap-1 self-start rounded-md pr-2 text-note font-medium text-link hover:underline',
         className,
       )}
     >
