@@ -15,12 +15,12 @@ const day = 86_400_000;
 
 /**
  * Returns what publishing would send, with the mails to the two people of one pair, and the pairs that it would leave.
- * @throws ApiError `not_found`, `forbidden`, `transition_refused`, `matching_run_computing`
+ * @throws ApiError `not_found`, `forbidden`, `transition_refused`, `program_over`, `matching_run_computing`
  */
 export async function previewWave(context: RunContext, { run_id, mode, pairs: chosen, answer_days, sample = 0 }: Body) {
   const { tx, actor, now } = context;
   const run = await findRunInScope(context, run_id);
-  assertPublishable(context, run);
+  await assertPublishable(context, run);
   const { ready, left } = await checkPairs(context, run, await listPublishable(tx, run_id, chosen));
   const answers_until = mode === 'propose' ? new Date(now.getTime() + answer_days * day) : null;
   const shown = ready[Math.min(sample, ready.length - 1)];

@@ -66,6 +66,20 @@ test('a run cannot be published while it is computed, nor with a pair forbidden 
   expect((await read(id)).forbidden.first).toMatchObject([{ reason: 'run' }]);
 });
 
+test('nothing is published in a program that is archived or over, and the referent reads why', async () => {
+  const { company, id, preview, publish, pairs } = await aDraft();
+  const setProgram = (values: { archived_at?: Date | null; ends_on?: string; starts_on?: string }) =>
+    company.within((tx) => tx.updateTable('programs').set(values).where('id', '=', company.programId).execute());
+  for (const values of [{ archived_at: testApp.clock.now }, { archived_at: null, starts_on: '2020-01-01', ends_on: '2020-06-30' }]) {
+    await setProgram(values);
+    for (const act of [publish, preview])
+      expect(await refusal(act())).toMatchObject({ status: 422, code: 'program_over', messages: [expect.stringContaining('archivé')] });
+  }
+  expect(await pairs(id, { state: 'proposed' })).toHaveLength(2);
+  await setProgram({ ends_on: testApp.clock.now.toISOString().slice(0, 10) });
+  expect((await publish()).wave).toMatchObject({ pairs: 2 });
+});
+
 test('a change that waited for a colleague uses the places left afterwards', async () => {
   const { company, id, hr, read, mentor } = await aDraft();
   const { participantId: participant_id } = await aParticipant(company);

@@ -10,6 +10,7 @@ import { audit, auditEach } from '../platform/data/audit.ts';
 import { recordEvent } from '../platform/delivery/events.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { say } from '../platform/text/intl.ts';
+import { dayIn } from '../platform/text/time-zone.ts';
 import { isAllowedIn } from '../policies/is-allowed.ts';
 import { createRelationship } from '../relationships/actions.ts';
 import { constraintsOf, menteesOf } from './constraints.ts';
@@ -19,7 +20,7 @@ import { listOpenPairs } from './pair-queries.ts';
 import { readNames } from './present-queries.ts';
 import { pairFactsOf, type RunContext, type RunPeople, readPeople } from './problem.ts';
 import { listPublishable, lockAllProfiles, markFailed, markPublished, nextWaveNumber, type Publishable } from './publish-queries.ts';
-import { findLastEdit, lockRun, type RunRow, updateRun } from './run-queries.ts';
+import { findLastEdit, isProgramOver, lockRun, type RunRow, updateRun } from './run-queries.ts';
 import { publishRunChange } from './save.ts';
 import { solveRun } from './solve.ts';
 
@@ -32,7 +33,7 @@ const day = 86_400_000;
 /**
  * Publishes pairs of a run as its next wave: proposals to both people, or relationships that open at once. Each pair is checked again under
  * the locks of its profiles; one that cannot begin any more stays in the draft, with the reason. The rest of the draft is solved again.
- * @throws ApiError `not_found`, `forbidden`, `transition_refused` once it is closed, `matching_run_computing`, `conflict` after a change or a
+ * @throws ApiError `not_found`, `forbidden`, `transition_refused` once it is closed, `program_over`, `matching_run_computing`, `conflict` after a change or a
  * computation that the caller has not seen
  */
 export async function publishWave(context: RunContext, body: Body): Promise<{ number: number; left: LeftPair[] }> {
@@ -43,7 +44,7 @@ export async function publishWave(context: RunContext, body: Body): Promise<{ nu
   await findRunInScope(context, run_id);
   await lockRun(tx, run_id);
   const run = await findRunInScope(context, run_id);
-  assertPublishable(context, run);
+  await assertPublishable(context, run);
   if (((await findLastEdit(tx, run_id))?.id ?? null) !== body.edit_id) throw new ApiError('conflict');
   // A colleague’s wave, or mentees who came back, have other pairs under the same scores.
   if (body.computation !== undefined && body.computation !== run.job_number) throw new ApiError('conflict');
@@ -70,11 +71,13 @@ export async function publishWave(context: RunContext, body: Body): Promise<{ nu
   return { number, left: await presentLeft(context, left) };
 }
 
-/** @throws ApiError `forbidden`, `transition_refused`, `matching_run_computing` while its pairs are not those that were asked for */
-export function assertPublishable({ actor, now }: RunContext, run: RunRow): void {
+/** @throws ApiError `forbidden`, `transition_refused`, `program_over`, `matching_run_computing` while its pairs are not those that were asked for */
+export async function assertPublishable({ tx, indexes, actor, now }: RunContext, run: RunRow): Promise<void> {
   const { program_id, state } = run;
   if (!isAllowedIn(actor, 'matching_runs.publish', [program_id])) throw new ApiError('forbidden');
   if (state === 'closed') throw new ApiError('transition_refused', { values: { event: 'publish' } });
+  const { row } = await indexes.getFacts(tx, actor.company_id);
+  if (program_id && (await isProgramOver(tx, program_id, dayIn(row.time_zone, now.getTime())))) throw new ApiError('program_over');
   if (isAssigning(run, now)) throw new ApiError('matching_run_computing');
 }
 

@@ -47,6 +47,13 @@ export function listRuns(tx: Tx, scope: ConsoleScope, { id, program_id, state }:
   return readPage(tx, query, { id: sql.ref('r.id'), created_at: sql.ref('r.created_at') }, listQuery);
 }
 
+/** Is a program archived, or over on `day`? */
+export async function isProgramOver(tx: Tx, programId: string, day: string): Promise<boolean> {
+  const { rows } = await sql<{ over: boolean }>`
+    select archived_at is not null or ends_on < ${day}::date as over from programs where id = ${programId}`.execute(tx);
+  return rows[0]?.over ?? false;
+}
+
 /** Serializes the changes of a run. */
 export async function lockRun(tx: Tx, id: string): Promise<void> {
   await sql`select from matching_runs where id = ${id} for no key update`.execute(tx);
