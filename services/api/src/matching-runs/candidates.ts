@@ -1,11 +1,12 @@
 import type { listMatchingRunCandidates } from '@binome/contract/console/matching-run-pairs';
 import { foldText, searchWords } from '@binome/contract/values/fold-text';
-import { buildIndex } from '@binome/matching/match-index';
+import { MatchIndex } from '@binome/matching/match-index';
 import { rank } from '@binome/matching/rank';
 import type { z } from 'zod';
 import type { ListPage, ListRange } from '../console/page-queries.ts';
 import { matchPresenters } from '../matching/matches.ts';
 import { ApiError } from '../platform/http/errors.ts';
+import { workInSlices } from '../platform/process/work-in-slices.ts';
 import { say } from '../platform/text/intl.ts';
 import { consoleScopeOf } from '../policies/console.ts';
 import { listPersons } from '../relationships/person-queries.ts';
@@ -35,7 +36,13 @@ export async function listCandidates(
   const [participant] = people.participants;
   if (!participant) return { rows: [], first, total: 0 };
   const settings = withoutCriteria(people.facts.settings, run.ignored_criteria);
-  const index = buildIndex(people.presenters, settings, people.facts.vocabulary);
+  const index = new MatchIndex({ settings, vocabulary: people.facts.vocabulary }, 'presenter');
+  // Thousands of mentors are read in slices, between which other requests are answered.
+  const pause = workInSlices();
+  for (const presenter of people.presenters) {
+    index.upsert(presenter);
+    await pause();
+  }
   const pairFacts = pairFactsOf(people.histories.get(participant.id));
   const ranked = rank(index, participant, { limit: index.size, includeIneligible: true, pairFacts }).matches;
   const names = await readNames(tx, search ? ranked.map(({ id }) => id) : []);

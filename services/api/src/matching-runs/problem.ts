@@ -8,9 +8,11 @@ import { matchProfileOf } from '../matching/indexed-profile.ts';
 import { listMatchingRows } from '../matching/queries.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { CompanyContext, ConsoleContext } from '../platform/process/context.ts';
+import { workInSlices } from '../platform/process/work-in-slices.ts';
 import { dayIn } from '../platform/text/time-zone.ts';
 import { type MenteeHistory, readFreeSeats, readHistories } from './audience-queries.ts';
-import type { Solver } from './solver.ts';
+import { ScoreMemory } from './score-memory.ts';
+import { isLarge, type ScoredPeople, type Solver } from './solver.ts';
 
 export type RunContext = ConsoleContext & { indexes: CompanyIndexes };
 /** As it is in a computation that nobody waits for. */
@@ -47,7 +49,13 @@ export async function readPeople(
   const seats = await readFreeSeats(tx, { program_id: run.program_id, day: moment.day });
   const histories = await readHistories(tx, run, participantIds, moment.day);
   const rows = await listMatchingRows(tx, participantIds);
-  const profiles = rows.map((row) => matchProfileOf(row, facts.row, moment)).sort((one, other) => (one.id < other.id ? -1 : 1));
+  // Thousands of people are read in slices, between which other requests are answered.
+  const pause = workInSlices();
+  const profiles: MatchProfile[] = [];
+  for (const row of rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+    profiles.push(matchProfileOf(row, facts.row, moment));
+    await pause();
+  }
   const people: RunPeople = { participants: [], waiting: [], gone: [], presenters: [], seats, histories, facts };
   const found = new Set(profiles.map(({ id }) => id));
   people.gone = participantIds.filter((id) => !found.has(id));
@@ -62,16 +70,22 @@ export async function readPeople(
     else people.participants.push(profile);
   }
   // In the order of their ids, so that equal input gives equal pairs.
-  const positions = [...seats.keys()].sort().flatMap((id) => community.index.positionOf(id) ?? []);
-  people.presenters = positions.map((position) => community.index.profileAt(position));
+  for (const id of [...seats.keys()].sort()) {
+    const position = community.index.positionOf(id);
+    if (position !== undefined) people.presenters.push(community.index.profileAt(position));
+    await pause();
+  }
   return people;
 }
 
 /** A run as numbers: participants and presenters by their place in `people`. */
 export type RunProblem = { people: RunPeople; scored: AssignmentProblem; locks: LockedPair[]; forbidden: NumberedPair[] };
 
+/** Of all companies. */
+const memory = new ScoreMemory();
+
 /**
- * Scores all pairs. Locks of people who have gone, or beyond the places of a mentor, are left out.
+ * Scores all pairs, or takes their scores from memory. Locks of people who have gone, or beyond the places of a mentor, are left out.
  * @throws ApiError `invalid` if no criterion is left
  */
 export async function buildProblem(
@@ -80,17 +94,48 @@ export async function buildProblem(
   constraints: RunConstraints,
   onProgress?: (done: number) => void,
 ): Promise<RunProblem> {
-  const { participants, presenters, seats, histories, facts } = people;
-  const scored = await solver.score(
-    {
-      settings: withoutCriteria(facts.settings, constraints.ignored_criteria),
-      vocabulary: facts.vocabulary,
-      ...{ participants, presenters },
-      seats: presenters.map(({ id }) => Math.max(0, seats.get(id) ?? 0)),
-      pairFactsOf: ({ id }) => pairFactsOf(histories.get(id)),
-    },
-    onProgress,
-  );
+  const scored = scoredPeopleOf(people, constraints);
+  const { points } = await (isLarge(people) ? memory.score(solver, scored, onProgress) : solver.score(scored, onProgress));
+  return problemOf(people, points, constraints);
+}
+
+/** A problem with other places, another floor, or mentors more: only these are scored. */
+export async function changeProblem(
+  solver: Solver,
+  { people, scored }: RunProblem,
+  { seats, added }: { seats: RunPeople['seats']; added: MatchProfile[] },
+  constraints: RunConstraints,
+): Promise<RunProblem> {
+  const next = { ...people, seats, presenters: [...people.presenters, ...added] };
+  if (added.length === 0) return problemOf(next, scored.points, constraints);
+  const columns = await solver.score(scoredPeopleOf({ ...next, presenters: added }, constraints));
+  const [width, old] = [next.presenters.length, people.presenters.length];
+  // Threads read it too.
+  const points = new Uint8Array(new SharedArrayBuffer(people.participants.length * width));
+  for (let number = 0; number < people.participants.length; number += 1) {
+    points.set(scored.points.subarray(number * old, (number + 1) * old), number * width);
+    points.set(columns.points.subarray(number * added.length, (number + 1) * added.length), number * width + old);
+  }
+  return problemOf(next, points, constraints);
+}
+
+function scoredPeopleOf(
+  { participants, presenters, seats, histories, facts }: RunPeople,
+  { ignored_criteria }: RunConstraints,
+): ScoredPeople {
+  return {
+    settings: withoutCriteria(facts.settings, ignored_criteria),
+    vocabulary: facts.vocabulary,
+    ...{ participants, presenters, seats: seatsOf(presenters, seats) },
+    pairFactsOf: ({ id }) => pairFactsOf(histories.get(id)),
+  };
+}
+
+const seatsOf = (presenters: MatchProfile[], seats: RunPeople['seats']) => presenters.map(({ id }) => Math.max(0, seats.get(id) ?? 0));
+
+function problemOf(people: RunPeople, points: AssignmentProblem['points'], constraints: RunConstraints): RunProblem {
+  const { participants, presenters } = people;
+  const scored = { seats: Int32Array.from(seatsOf(presenters, people.seats)), points };
   const numbersOf = (profiles: MatchProfile[]) => new Map(profiles.map(({ id }, number) => [id, number]));
   const participantNumbers = numbersOf(participants);
   const presenterNumbers = numbersOf(presenters);
@@ -102,10 +147,10 @@ export async function buildProblem(
   const left = Int32Array.from(scored.seats);
   const locks = constraints.locks.flatMap(numberedOf).flatMap((pair) => {
     const free = left[pair.presenter] ?? 0;
-    const points = pointsOf({ people, scored }, pair);
-    if (free <= 0 || points === 0) return [];
+    const score = pointsOf({ people, scored }, pair) / 100;
+    if (free <= 0 || score === 0) return [];
     left[pair.presenter] = free - 1;
-    return [{ ...pair, score: points / 100 }];
+    return [{ ...pair, score }];
   });
   return { people, scored, locks, forbidden: constraints.removed.flatMap(numberedOf) };
 }

@@ -2,7 +2,8 @@ import type { FoundEffect, FoundWhatIf, RunConstraints } from '@binome/contract/
 import type { Assignment } from '@binome/matching/assign/problem';
 import type { MatchProfile } from '@binome/matching/profile';
 import { CRITERIA, type Criterion } from '@binome/matching/settings';
-import { buildProblem, optionsOf, pointsOf, type RunPeople, type RunProblem } from './problem.ts';
+import { workInSlices } from '../platform/process/work-in-slices.ts';
+import { buildProblem, changeProblem, optionsOf, pointsOf, type RunPeople, type RunProblem } from './problem.ts';
 import { shown } from './solution.ts';
 import { isLarge, type Solver } from './solver.ts';
 
@@ -21,7 +22,10 @@ const triedPresenters = 2;
 const maxPlaced = 5;
 
 export async function solved(solver: Solver, people: RunPeople, constraints: RunConstraints): Promise<Solved> {
-  const problem = await buildProblem(solver, people, constraints);
+  return solve(solver, await buildProblem(solver, people, constraints), constraints);
+}
+
+async function solve(solver: Solver, problem: RunProblem, constraints: RunConstraints): Promise<Solved> {
   return { problem, solution: await solver.assign(problem.scored, optionsOf(problem, constraints)) };
 }
 
@@ -39,12 +43,11 @@ export async function effectOf(
     Array.from({ length: presenters }, (_, number) => newPresenter(people, `${code} ${number}`, code)),
   );
   for (const { id } of newPresenters) places.set(id, 1);
-  const next = await solved(
-    solver,
-    { ...people, seats: places, presenters: [...people.presenters, ...newPresenters] },
-    { ...constraints, ...(floor !== undefined && { floor }), ...(ignored_criteria && { ignored_criteria }) },
-  );
-  return compare(base, next);
+  const next = { ...constraints, ...(floor !== undefined && { floor }), ...(ignored_criteria && { ignored_criteria }) };
+  const isSame = JSON.stringify(next.ignored_criteria) === JSON.stringify(constraints.ignored_criteria);
+  const start = isSame ? base.problem : await buildProblem(solver, people, next);
+  const problem = await changeProblem(solver, start, { seats: places, added: newPresenters }, next);
+  return compare(base, await solve(solver, problem, next));
 }
 
 /** The suggested changes, each with its effect. Changes without an effect are left out. */
@@ -68,7 +71,7 @@ export async function suggestChanges(solver: Solver, base: Solved, constraints: 
       presenters: triedPresenters,
       effect: await effect({ topics: [{ code: topic, presenters: triedPresenters }] }),
     });
-  const floor = floorOfNext(base, constraints.floor);
+  const floor = await floorOfNext(base, constraints.floor);
   if (floor) found.push({ kind: 'floor', floor, effect: await effect({ floor }) });
   found.push(...(await bestCriterion(solver, base, constraints)));
   return found.filter(({ effect }) => isGain(effect));
@@ -97,18 +100,20 @@ function soughtByAlone(base: Solved): string | undefined {
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0];
 }
 
-/** The best score of somebody alone with a mentor who has a place, below the floor. */
-function floorOfNext(base: Solved, floor: number): number | undefined {
-  const { problem } = base;
-  const scores = alone(base).map(({ number }) =>
-    Math.max(
-      0,
-      ...problem.people.presenters.map((_, presenter) =>
-        (problem.scored.seats[presenter] ?? 0) > 0 ? pointsOf(problem, { participant: number, presenter }) : 0,
-      ),
-    ),
-  );
-  const highest = Math.max(0, ...scores.filter((score) => score < floor));
+/** The best score of somebody alone with a mentor who has a place, below the floor, in slices between which other requests are answered. */
+async function floorOfNext(base: Solved, floor: number): Promise<number | undefined> {
+  const { seats, points } = base.problem.scored;
+  const pause = workInSlices();
+  let highest = 0;
+  for (const { number } of alone(base)) {
+    const row = number * seats.length;
+    let best = 0;
+    // A loop, because there may be thousands of rows with thousands of mentors.
+    for (let presenter = 0; presenter < seats.length; presenter += 1)
+      if ((seats[presenter] ?? 0) > 0) best = Math.max(best, points[row + presenter] ?? 0);
+    if (best < floor) highest = Math.max(highest, best);
+    await pause();
+  }
   return highest > 0 ? highest : undefined;
 }
 
