@@ -5,13 +5,11 @@ import { lazy } from 'react';
 import { Admin, CustomRoutes, type I18nProvider, Resource, type Store } from 'react-admin';
 import { Route } from 'react-router-dom';
 import apiKeys from './api-keys/api-keys.ts';
-import { AuditEntryList } from './audit-entries/audit-entry-list.tsx';
 import businessUnits from './business-units/business-units.ts';
 import companies from './companies/companies.ts';
 import companyErasures from './company-erasures/company-erasures.ts';
 import companyExports from './company-exports/company-exports.ts';
 import conversationReports from './conversation-reports/conversation-reports.ts';
-import { CrashGroupList } from './crash-groups/crash-group-list.tsx';
 import documents from './documents/documents.ts';
 import feedArticles from './feed-articles/feed-articles.ts';
 import feedbackQuestions from './feedback-questions/feedback-questions.ts';
@@ -44,10 +42,8 @@ import registrations from './registrations/registrations.ts';
 import results from './results/results.ts';
 import sharedAnswers from './shared-answers/shared-answers.ts';
 import { SignIn } from './sign-in/sign-in.tsx';
-import { SignInAttemptList } from './sign-in-attempts/sign-in-attempt-list.tsx';
 import signInChanges from './sign-in-changes/sign-in-changes.ts';
 import sites from './sites/sites.ts';
-import { StaffAuditEntryList } from './staff-audit-entries/staff-audit-entry-list.tsx';
 import tags from './tags/tags.ts';
 import { theme } from './theme.ts';
 import topicBalance from './topic-balance/topic-balance.ts';
@@ -58,6 +54,10 @@ import webhooks from './webhooks/webhooks.ts';
 import workforceImports from './workforce-imports/workforce-imports.ts';
 
 const SettingsPage = lazyPage('settings', () => import('./settings/settings-page.tsx'));
+const StaffAuditEntryList = lazyPage('staff_audit_entries', () => import('./staff-audit-entries/staff-audit-entry-list.tsx'));
+const CrashGroupList = lazyPage('crash_groups', () => import('./crash-groups/crash-group-list.tsx'));
+const SignInAttemptList = lazyPage('sign_in_attempts', () => import('./sign-in-attempts/sign-in-attempt-list.tsx'));
+const AuditEntryList = lazyPage('audit_entries', () => import('./audit-entries/audit-entry-list.tsx'));
 const OwnSignInPage = lazy(() => import('./own-sign-in/own-sign-in-page.tsx'));
 
 /** The filters of the former list of profiles, by their names in the list of members. */

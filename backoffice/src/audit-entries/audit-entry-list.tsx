@@ -34,7 +34,7 @@ const filters = [
 const sessionFilter = <SelectInput key="kind" source="kind" choices={choicesOf(['administration', 'session'], 'audit.kinds')} alwaysOn />;
 
 /** The audit log of the company. */
-export function AuditEntryList() {
+export default function AuditEntryList() {
   const identity = useIdentity();
   const intl = useIntl();
   if (!identity) return null;

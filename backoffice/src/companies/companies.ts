@@ -1,12 +1,10 @@
 import Icon from '@mui/icons-material/ApartmentOutlined';
 import type { ResourceProps } from 'react-admin';
 import { lazyPage } from '../lib/lazy-page.ts';
-import { CompanyList } from './company-list.tsx';
-import { CompanyShow } from './company-show.tsx';
 
 export default {
-  list: CompanyList,
-  show: CompanyShow,
+  list: lazyPage('companies', () => import('./company-list.tsx')),
+  show: lazyPage('companies/show', () => import('./company-show.tsx')),
   edit: lazyPage('companies/edit', () => import('./company-edit.tsx')),
   create: lazyPage('companies/create', () => import('./company-create.tsx')),
   icon: Icon,

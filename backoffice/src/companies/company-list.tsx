@@ -29,7 +29,7 @@ const filters = [
 const figures: FigureName[] = ['members', 'visible', 'running', 'meetings'];
 
 /** Lists all companies for staff, those that need them first. Redirects members to their company. */
-export function CompanyList() {
+export default function CompanyList() {
   const identity = useIdentity();
   if (!identity) return null;
   if (identity.kind === 'member') return <Navigate to={`/companies/${identity.company?.id}/show`} replace />;

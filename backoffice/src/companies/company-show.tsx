@@ -19,7 +19,7 @@ import { limitNames } from './limits.ts';
 import { PatternSample } from './pattern-sample.tsx';
 
 /** The settings of the current company; of another one, what staff see without entering it. */
-export function CompanyShow() {
+export default function CompanyShow() {
   const identity = useIdentity();
   const { id } = useParams();
   if (!identity) return null;

@@ -16,7 +16,7 @@ const states = valuesOf<CompanyErasure['state']>({ requested: true, scheduled: t
 const filters = [<SelectInput key="state" source="state" choices={choicesOf(states, 'company_erasure_states')} alwaysOn />];
 
 /** The erasures of companies, newest first. */
-export function CompanyErasureList() {
+export default function CompanyErasureList() {
   return (
     <RecordList
       filters={filters}

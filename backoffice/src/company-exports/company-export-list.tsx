@@ -10,7 +10,7 @@ import { StateChip } from '../ui/state-chip.tsx';
 import { DownloadButton } from './download-button.tsx';
 
 /** The archives of companies that staff asked for, newest first. */
-export function CompanyExportList() {
+export default function CompanyExportList() {
   return (
     <RecordList
       filters={[]}

@@ -1,5 +1,9 @@
 import Icon from '@mui/icons-material/Inventory2Outlined';
 import type { ResourceProps } from 'react-admin';
-import { CompanyExportList } from './company-export-list.tsx';
+import { lazyPage } from '../lib/lazy-page.ts';
 
-export default { list: CompanyExportList, icon: Icon, recordRepresentation: 'company_name' } satisfies Omit<ResourceProps, 'name'>;
+export default {
+  list: lazyPage('company_exports', () => import('./company-export-list.tsx')),
+  icon: Icon,
+  recordRepresentation: 'company_name',
+} satisfies Omit<ResourceProps, 'name'>;

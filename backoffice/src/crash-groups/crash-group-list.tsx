@@ -12,7 +12,7 @@ const filters = [
 ];
 
 /** The crashes of both front ends, the latest first. */
-export function CrashGroupList() {
+export default function CrashGroupList() {
   return (
     <RecordList
       filters={filters}

@@ -28,7 +28,7 @@ const filters = [
 ];
 
 /** The enquiries of visitors without a company, newest first, and the views of the provider's home page. */
-export function LeadList() {
+export default function LeadList() {
   return (
     <>
       <RecordList

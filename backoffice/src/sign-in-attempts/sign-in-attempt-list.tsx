@@ -10,7 +10,7 @@ import { RecordList } from '../ui/record-list.tsx';
 const filters = [<TextInput key="number" source="number" alwaysOn />, <NullableBooleanInput key="refused" source="refused" alwaysOn />];
 
 /** The sign-ins by single sign-on, with the reasons of those that were refused. */
-export function SignInAttemptList() {
+export default function SignInAttemptList() {
   const { t } = useIntl();
   const exportRowOf = ({ created_at, number, user, reason, details, is_test }: SignInAttempt) => ({
     created_at,

@@ -14,7 +14,7 @@ const states = valuesOf<SignInChange['state']>({ proposed: true, applied: true, 
 const filters = [<SelectInput key="state" source="state" choices={choicesOf(states, 'sign_in_change_states')} alwaysOn />];
 
 /** The changes of how the members of the company sign in, newest first. */
-export function SignInChangeList() {
+export default function SignInChangeList() {
   const intl = useIntl();
   const { t } = intl;
   const exportRowOf = ({ state, action, changes, proposed_by, created_at, closed_by, closed_at }: SignInChange) => ({

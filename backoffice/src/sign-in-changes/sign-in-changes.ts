@@ -1,5 +1,8 @@
 import Icon from '@mui/icons-material/HowToRegOutlined';
 import type { ResourceProps } from 'react-admin';
-import { SignInChangeList } from './sign-in-change-list.tsx';
+import { lazyPage } from '../lib/lazy-page.ts';
 
-export default { list: SignInChangeList, icon: Icon } satisfies Omit<ResourceProps, 'name'>;
+export default {
+  list: lazyPage('sign_in_changes', () => import('./sign-in-change-list.tsx')),
+  icon: Icon,
+} satisfies Omit<ResourceProps, 'name'>;

@@ -15,7 +15,7 @@ const filters = [
 ];
 
 /** The actions of the provider's staff outside of companies, newest first. */
-export function StaffAuditEntryList() {
+export default function StaffAuditEntryList() {
   return (
     <RecordList
       filters={filters}
