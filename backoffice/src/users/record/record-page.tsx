@@ -24,15 +24,18 @@ import { useRecord } from './use-record.ts';
 export default function RecordPage() {
   return (
     <ShowBase>
-      <Person />
+      <LoadedPerson />
     </ShowBase>
   );
 }
 
-function Person() {
+function LoadedPerson() {
   const user = useRecordContext<ConsoleUser>();
-  const { data: record, error, refetch } = useRecord(user?.id ?? '');
-  if (!user) return null;
+  return user ? <Person user={user} /> : null;
+}
+
+function Person({ user }: { user: ConsoleUser }) {
+  const { data: record, error, refetch } = useRecord(user.id);
   return (
     <Box sx={{ pt: 2, maxWidth: 1280 }}>
       <Title title={fullName(user)} />
