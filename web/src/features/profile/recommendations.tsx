@@ -9,9 +9,9 @@ import { Section } from '../../ui/layout/section.tsx';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { Avatar } from '../../ui/people/avatar.tsx';
 import { FewFirst } from './few-first.tsx';
+import { LazyRecommendationDialog } from './lazy-recommendation-dialog.tsx';
 import { type Recommendation, recommendationsQuery } from './recommendations-query.ts';
 
-const RecommendationDialog = lazyDialog(() => import('./recommendation-dialog.tsx').then((module) => module.RecommendationDialog));
 const RemovalDialog = lazyDialog(() => import('./removal-dialog.tsx').then((module) => module.RemovalDialog));
 
 interface RecommendationsProps {
@@ -54,9 +54,9 @@ export function Recommendations({ id, name, canRecommend }: RecommendationsProps
         )}
       </FewFirst>
 
-      {dialog?.kind === 'write' && <RecommendationDialog presenterId={id} name={name} recommendation={null} onClose={close} />}
+      {dialog?.kind === 'write' && <LazyRecommendationDialog presenterId={id} name={name} recommendation={null} onClose={close} />}
       {dialog?.kind === 'edit' && (
-        <RecommendationDialog presenterId={id} name={name} recommendation={dialog.recommendation} onClose={close} />
+        <LazyRecommendationDialog presenterId={id} name={name} recommendation={dialog.recommendation} onClose={close} />
       )}
       {dialog?.kind === 'remove' && <RemovalDialog presenterId={id} recommendation={dialog.recommendation} onClose={close} />}
     </Section>

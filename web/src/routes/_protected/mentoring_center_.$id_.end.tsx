@@ -2,8 +2,10 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps, Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EndPage } from '../../features/journey-moments/end/end-page.tsx';
-import { ReviewQuestions, reviewQuery } from '../../features/journey-moments/end/review-questions.tsx';
+import { reviewQuery } from '../../features/journey-moments/end/review-query.ts';
+import { ReviewQuestions } from '../../features/journey-moments/end/review-questions.tsx';
 import { keepsakeQuery } from '../../features/journey-moments/queries.ts';
+import { LazyRecommendationDialog } from '../../features/profile/lazy-recommendation-dialog.tsx';
 import { recommendationsQuery } from '../../features/profile/recommendations-query.ts';
 import { notebookQuery } from '../../features/relationship/queries.ts';
 import { isNotFound, RelationshipNotFound } from '../../features/relationship/relationship-not-found.tsx';
@@ -14,18 +16,13 @@ import { partnerOf } from '../../lib/data/meetings.ts';
 import { isRunning, relationshipQuery } from '../../lib/data/mentoring.ts';
 import { waitForPageData } from '../../lib/http/page-data.ts';
 import { withMessages } from '../../lib/text/intl.ts';
-import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
-
-const RecommendationDialog = lazyDialog(() =>
-  import('../../features/profile/recommendation-dialog.tsx').then((module) => module.RecommendationDialog),
-);
 
 export const Route = createFileRoute('/_protected/mentoring_center_/$id_/end')({
   loader: async ({ context: { queryClient }, params: { id } }) => {
     queryClient.prefetchQuery(keepsakeQuery(id));
     queryClient.prefetchQuery(reviewQuery(id));
     const data = Promise.all([queryClient.ensureQueryData(relationshipQuery(id)), queryClient.ensureQueryData(notebookQuery(id))]);
-    await withMessages('mentoring', withMessages('profile', waitForPageData(queryClient, data)));
+    await withMessages('mentoring', waitForPageData(queryClient, data));
   },
   pendingComponent: () => <PagePending skeleton={<RelationshipSkeleton />} />,
   errorComponent: Failure,
@@ -57,7 +54,12 @@ function Page() {
         onRecommend={canRecommend ? () => setRecommends(true) : undefined}
       />
       {recommends && (
-        <RecommendationDialog presenterId={presenter.profile_id} name={name} recommendation={null} onClose={() => setRecommends(false)} />
+        <LazyRecommendationDialog
+          presenterId={presenter.profile_id}
+          name={name}
+          recommendation={null}
+          onClose={() => setRecommends(false)}
+        />
       )}
     </>
   );

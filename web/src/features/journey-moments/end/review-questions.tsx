@@ -1,7 +1,6 @@
-import type { FeedbackQuestion, listRelationshipFeedbacks } from '@binome/contract/mentoring/feedbacks';
+import type { FeedbackQuestion } from '@binome/contract/mentoring/feedbacks';
 import type { AnswerValue } from '@binome/contract/profiles/questions';
-import type { Reply } from '@binome/contract/values/client';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { relationshipQuery } from '../../../lib/data/mentoring.ts';
 import { api, failureMessages } from '../../../lib/http/api.ts';
@@ -10,19 +9,8 @@ import { useIntl } from '../../../lib/text/intl.ts';
 import { FormErrors } from '../../../ui/fields/form-errors.tsx';
 import { LinkButton } from '../../../ui/frame/button.tsx';
 import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { reviewQuery } from './review-query.ts';
 import { ReviewQuestion } from './review-question.tsx';
-
-type ReviewForm = Reply<typeof listRelationshipFeedbacks>;
-
-/** The reviews of a relationship and the questions of the viewer. It shares its data with the page of the review. */
-export function reviewQuery(id: string) {
-  return queryOptions({
-    queryKey: ['feedbacks', 'page', 'mentoring_relationship', id],
-    queryFn: async ({ signal }): Promise<ReviewForm> =>
-      api('GET /api/v1/mentoring_relationships/:id/feedbacks', { params: { id }, signal }),
-    meta: { quiet: [403, 404, 422] },
-  });
-}
 
 /**
  * The required questions of the review, one at a time. Each press is saved at once, so that the rest may wait for another visit; the last
