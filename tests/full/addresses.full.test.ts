@@ -27,7 +27,7 @@ const guests: Row['gates'] = { visitor: 'open', member: 'dashboard', unfinished:
 const members: Row['gates'] = { visitor: 'sign-in', member: 'open', unfinished: 'waiting', administrator: 'open' };
 
 const rows: Row[] = [
-  ['/', heading('mentorat', 'Mentoring'), guests],
+  ['/', heading('se rencontrer', 'together'), guests],
   ['/charter-mentoring-entreprise', heading('[Cc]harte', '[Cc]harter'), everybody],
   ['/faq-mentoring', heading('^Questions fréquentes$', '^Frequently asked questions$'), everybody],
   ['/cgu', heading('Conditions d’utilisation', 'Terms of use'), everybody],
@@ -50,7 +50,8 @@ const rows: Row[] = [
   ['/availability_settings', heading('[Dd]isponibilités', '[Aa]vailab'), members],
   ['/programs', heading('[Pp]rogrammes', '[Pp]rogram'), members],
   ['/help', heading('^Aide', '^Help'), members],
-  ['/profile-choice', missing, members],
+  // Who waits for validation may say meanwhile how they want to begin.
+  ['/profile-choice', missing, { ...members, unfinished: 'open' }],
   [`/profile/presenter/${unknownId}`, missing, members],
   [`/profile/participant/${unknownId}`, missing, members],
   [`/feedback/${unknownId}`, missing, members],
@@ -62,7 +63,7 @@ const rows: Row[] = [
 const led: Record<Exclude<Gate, 'open'>, { path: RegExp; heading: Heading }> = {
   'sign-in': { path: /^\/sign_in$/, heading: signInPage },
   dashboard: { path: /^\/dashboard$/, heading: heading('Bonjour|Bonsoir', 'Hello|Good') },
-  console: { path: /^\/backoffice\/registrations$/, heading: missing },
+  console: { path: /^\/backoffice\/$/, heading: missing },
   waiting: { path: /^\/auth$/, heading: waiting },
 };
 

@@ -108,10 +108,10 @@ export type TestPage = { context: BrowserContext; page: Page; errors: string[] }
 const loading = '[aria-busy="true"], .animate-pulse, .animate-spin, [class*="MuiCircularProgress"], [class*="MuiSkeleton"]';
 
 /**
- * Waits until the page shows an element (by default its heading) and its fonts, no loading placeholder, and until no call of the API is
- * under way. The console shows no placeholder in the first second.
+ * Waits until the page shows an element (by default its heading, with a text) and its fonts, no loading placeholder, and until no call of
+ * the API is under way. The console shows no placeholder in the first second.
  */
-export async function waitForPage(page: Page, selector = 'h1'): Promise<void> {
+export async function waitForPage(page: Page, selector = 'h1:not(:empty)'): Promise<void> {
   await page.locator(selector).filter({ visible: true }).first().waitFor();
   await waitForReplies(page, timeout);
   await page.waitForFunction((selectors) => document.querySelector(selectors) === null, loading);

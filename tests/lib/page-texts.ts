@@ -27,8 +27,8 @@ export function textFaults(texts: readonly string[], language: Locale): string[]
 function readTexts() {
   const language = document.documentElement.lang;
   const isForeign = (element: Element | null) => (element?.closest('[lang]')?.getAttribute('lang') ?? language) !== language;
-  // The editors of a company's texts show the placeholders of the texts.
-  const isEditor = /^\/backoffice\/(documents|companies|message_templates)/.test(location.pathname);
+  // The editors of a company's texts show the placeholders of the texts, and so does the page of a message that was written with them.
+  const isEditor = /^\/backoffice\/(documents|companies|messages|message_templates)/.test(location.pathname);
   const texts: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
