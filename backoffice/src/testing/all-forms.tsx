@@ -172,7 +172,7 @@ export const allForms: Record<string, FormCase> = {
   'matching-runs/what-if-dialog': {
     element: <WhatIfDialog run={exampleRun} onClose={nothing} />,
     fill: { criterion: 'slots' },
-    fault: 'places',
+    fault: 'criterion',
   },
   'meeting-reasons/meeting-reason-list': {
     element: <MeetingReasonList />,
