@@ -5,7 +5,6 @@ import { root } from './run.ts';
 
 /** The slowest test files, in the order in which they start. */
 const slowest = [
-  'scripts/benchmarks.test.ts',
   'services/api/src/meetings/states.test.ts',
   'services/api/src/hostile-input.test.ts',
   'services/api/src/relationships/states.test.ts',
