@@ -16,6 +16,7 @@ const domains = [
 ];
 const otherDomains = [
   'action-links',
+  'bookmarks',
   'messaging',
   'news',
   'people',

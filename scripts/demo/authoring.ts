@@ -53,6 +53,8 @@ export type CompanyDraft = {
   conversations: ConversationDraft[];
   /** The help feed. */
   articles: ArticleDraft[];
+  /** What people keep to come back to. */
+  bookmarks: BookmarkDraft[];
   recommendations: RecommendationDraft[];
   /** What referents wrote down about people. */
   notes: { about: string; by: string; writtenDaysAgo: number; body: string }[];
@@ -62,6 +64,9 @@ export type CompanyDraft = {
   /** The mailbox of the administrator who is recorded as the actor of all console actions. */
   administrator: string;
 };
+
+/** Something that a person keeps: the mailbox of a mentor, the title of an article, or the code of a training tool. */
+export type BookmarkDraft = { by: string; daysAgo: number } & ({ mentor: string } | { article: string } | { tool: string });
 
 export type SettingsDraft = {
   max_relationships_per_presenter: number;

@@ -2,6 +2,7 @@ import type { DB } from '@binome/api/platform/data/schema.gen';
 import type { CompanyDraft } from './authoring.ts';
 import { demoClock } from './clock.ts';
 import { articleRows } from './rows/articles.ts';
+import { bookmarkRows } from './rows/bookmarks.ts';
 import { companyRow } from './rows/company.ts';
 import { configurationRows } from './rows/configuration.ts';
 import { documentRows } from './rows/documents.ts';
@@ -54,6 +55,7 @@ export function companyRows(draft: CompanyDraft, options: { now: Date; passwordH
       ...referentMessageRows(context),
       ...programReportRows(context),
       ...articleRows(context),
+      ...bookmarkRows(context),
       ...eventRows(context),
       ...webhookRows(context),
     } satisfies { [T in keyof DB]?: Row<T>[] },

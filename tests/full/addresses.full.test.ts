@@ -45,6 +45,7 @@ const rows: Row[] = [
   ['/news', heading('^Entraide$', '^Help'), members],
   ['/messenger', heading('^Messages$', '^Messages$'), members],
   ['/training_tools', heading('^Outils', '^Tools'), members],
+  ['/bookmarks', heading('^Gardés', '^Kept'), members],
   ['/meetings_history', heading('[Hh]istorique|passées', '[Hh]istory|[Pp]ast'), members],
   ['/personal_settings', heading('^Mes réglages$', '^My settings$'), members],
   ['/availability_settings', heading('[Dd]isponibilités', '[Aa]vailab'), members],

@@ -25,6 +25,7 @@ import { Route as JoiningAuthRouteImport } from './routes/_joining/auth.tsx';
 import { Route as JoiningProgram_sign_upRouteImport } from './routes/_joining/program_sign_up.tsx';
 import { Route as ProfilingProfilingRouteImport } from './routes/_profiling/profiling.tsx';
 import { Route as ProtectedAvailability_settingsRouteImport } from './routes/_protected/availability_settings.tsx';
+import { Route as ProtectedBookmarksRouteImport } from './routes/_protected/bookmarks.tsx';
 import { Route as ProtectedCommunityRouteImport } from './routes/_protected/community.tsx';
 import { Route as ProtectedDashboardRouteImport } from './routes/_protected/dashboard.tsx';
 import { Route as ProtectedHelpRouteImport } from './routes/_protected/help.tsx';
@@ -142,6 +143,11 @@ const ProtectedAvailability_settingsRoute =
     path: '/availability_settings',
     getParentRoute: () => ProtectedRoute,
   } as any);
+const ProtectedBookmarksRoute = ProtectedBookmarksRouteImport.update({
+  id: '/bookmarks',
+  path: '/bookmarks',
+  getParentRoute: () => ProtectedRoute,
+} as any);
 const ProtectedCommunityRoute = ProtectedCommunityRouteImport.update({
   id: '/community',
   path: '/community',
@@ -378,6 +384,7 @@ export interface FileRoutesByFullPath {
   '/program_sign_up': typeof JoiningProgram_sign_upRoute;
   '/profiling': typeof ProfilingProfilingRoute;
   '/availability_settings': typeof ProtectedAvailability_settingsRoute;
+  '/bookmarks': typeof ProtectedBookmarksRoute;
   '/community': typeof ProtectedCommunityRoute;
   '/dashboard': typeof ProtectedDashboardRoute;
   '/help': typeof ProtectedHelpRoute;
@@ -431,6 +438,7 @@ export interface FileRoutesByTo {
   '/program_sign_up': typeof JoiningProgram_sign_upRoute;
   '/profiling': typeof ProfilingProfilingRoute;
   '/availability_settings': typeof ProtectedAvailability_settingsRoute;
+  '/bookmarks': typeof ProtectedBookmarksRoute;
   '/community': typeof ProtectedCommunityRoute;
   '/dashboard': typeof ProtectedDashboardRoute;
   '/help': typeof ProtectedHelpRoute;
@@ -489,6 +497,7 @@ export interface FileRoutesById {
   '/_joining/program_sign_up': typeof JoiningProgram_sign_upRoute;
   '/_profiling/profiling': typeof ProfilingProfilingRoute;
   '/_protected/availability_settings': typeof ProtectedAvailability_settingsRoute;
+  '/_protected/bookmarks': typeof ProtectedBookmarksRoute;
   '/_protected/community': typeof ProtectedCommunityRoute;
   '/_protected/dashboard': typeof ProtectedDashboardRoute;
   '/_protected/help': typeof ProtectedHelpRoute;
@@ -545,6 +554,7 @@ export interface FileRouteTypes {
     | '/program_sign_up'
     | '/profiling'
     | '/availability_settings'
+    | '/bookmarks'
     | '/community'
     | '/dashboard'
     | '/help'
@@ -598,6 +608,7 @@ export interface FileRouteTypes {
     | '/program_sign_up'
     | '/profiling'
     | '/availability_settings'
+    | '/bookmarks'
     | '/community'
     | '/dashboard'
     | '/help'
@@ -655,6 +666,7 @@ export interface FileRouteTypes {
     | '/_joining/program_sign_up'
     | '/_profiling/profiling'
     | '/_protected/availability_settings'
+    | '/_protected/bookmarks'
     | '/_protected/community'
     | '/_protected/dashboard'
     | '/_protected/help'
@@ -824,6 +836,13 @@ declare module '@tanstack/react-router' {
       path: '/availability_settings';
       fullPath: '/availability_settings';
       preLoaderRoute: typeof ProtectedAvailability_settingsRouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
+    '/_protected/bookmarks': {
+      id: '/_protected/bookmarks';
+      path: '/bookmarks';
+      fullPath: '/bookmarks';
+      preLoaderRoute: typeof ProtectedBookmarksRouteImport;
       parentRoute: typeof ProtectedRoute;
     };
     '/_protected/community': {
@@ -1157,6 +1176,7 @@ const ProfilingRouteWithChildren = ProfilingRoute._addFileChildren(
 
 interface ProtectedRouteChildren {
   ProtectedAvailability_settingsRoute: typeof ProtectedAvailability_settingsRoute;
+  ProtectedBookmarksRoute: typeof ProtectedBookmarksRoute;
   ProtectedCommunityRoute: typeof ProtectedCommunityRoute;
   ProtectedDashboardRoute: typeof ProtectedDashboardRoute;
   ProtectedHelpRoute: typeof ProtectedHelpRoute;
@@ -1185,6 +1205,7 @@ interface ProtectedRouteChildren {
 
 const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedAvailability_settingsRoute: ProtectedAvailability_settingsRoute,
+  ProtectedBookmarksRoute: ProtectedBookmarksRoute,
   ProtectedCommunityRoute: ProtectedCommunityRoute,
   ProtectedDashboardRoute: ProtectedDashboardRoute,
   ProtectedHelpRoute: ProtectedHelpRoute,

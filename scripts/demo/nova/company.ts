@@ -4,6 +4,7 @@ import { seniorityQuestion as seniority } from '@binome/api/configuration/defaul
 import { assignAnswers, assignSectors } from '../assign-answers.ts';
 import type { CompanyDraft } from '../authoring.ts';
 import { novaArticles } from './articles.ts';
+import { novaBookmarks } from './bookmarks.ts';
 import { novaConversations } from './conversations.ts';
 import { novaDocuments } from './documents.ts';
 import { novaNotes } from './notes.ts';
@@ -102,6 +103,7 @@ export const nova: CompanyDraft = {
   relationships: novaRelationships,
   conversations: novaConversations,
   articles: novaArticles,
+  bookmarks: novaBookmarks,
   recommendations: novaRecommendations,
   notes: novaNotes,
   // The place counted more for half a year.

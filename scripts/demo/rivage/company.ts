@@ -1,6 +1,7 @@
 import { assignAnswers, assignSectors } from '../assign-answers.ts';
 import type { CompanyDraft } from '../authoring.ts';
 import { rivageArticles } from './articles.ts';
+import { rivageBookmarks } from './bookmarks.ts';
 import { rivageConversations } from './conversations.ts';
 import { rivageDocuments } from './documents.ts';
 import { mentoringExperienceQuestion, rivageFeedbackQuestions, rivageMeetingReasons, rivageTrainingTools } from './lists.ts';
@@ -89,6 +90,7 @@ export const rivage: CompanyDraft = {
   relationships: rivageRelationships,
   conversations: rivageConversations,
   articles: rivageArticles,
+  bookmarks: rivageBookmarks,
   recommendations: rivageRecommendations,
   notes: [
     { about: 'baptiste.herve', by: 'rh', writtenDaysAgo: 9, body: 'Croisé à l’atelier : tout va bien, il préfère les séances le matin.' },

@@ -25,6 +25,7 @@ import { staffSignInRoutes } from './accounts/staff-sign-in/console.ts';
 import { workforceConsoleRoutes } from './accounts/workforce/console.ts';
 import { actionLinkRoutes } from './action-links/routes.ts';
 import { availabilityRoutes } from './availabilities/routes.ts';
+import { bookmarkRoutes } from './bookmarks/routes.ts';
 import { calendarConnectionRoutes } from './calendars/routes.ts';
 import { serveCalendarCallback } from './calendars/serve.ts';
 import { companyConsoleRoutes } from './companies/console.ts';
@@ -170,6 +171,7 @@ export function allRoutes(indexes: CompanyIndexes, pageViews: PageViewCounter): 
     ...contentRoutes,
     ...pageViewRoutes(pageViews),
     ...trainingToolRoutes,
+    ...bookmarkRoutes,
     ...personalDataRoutes,
     ...supportRoutes,
     ...accountConsoleRoutes,

@@ -8,6 +8,7 @@ import * as secondFactor from './accounts/second-factor.ts';
 import * as singleSignOn from './accounts/single-sign-on.ts';
 import * as smsNumber from './accounts/sms-number.ts';
 import * as users from './accounts/users.ts';
+import * as bookmarks from './bookmarks/bookmarks.ts';
 import * as companies from './companies/companies.ts';
 import * as content from './companies/content.ts';
 import * as pageViews from './companies/page-views.ts';
@@ -57,6 +58,7 @@ const modules = [
   singleSignOn,
   smsNumber,
   users,
+  bookmarks,
   companies,
   content,
   pageViews,

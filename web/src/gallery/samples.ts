@@ -66,7 +66,7 @@ export const sampleCard: PresenterCard = {
   next_slot: '2040-11-26T16:00:00Z',
   match: { score: 73, confidence: { known: 10, total: 10 }, reasons: [], watch_out: null, obstacles: [] },
   standing: { open_request_id: null, active_relationship_id: null },
-  kept: false,
+  bookmarked: false,
   can: { request: true },
 };
 

@@ -10,8 +10,8 @@ import { emptyStanding, requestObstacle } from './request-obstacle.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Without what only the owner of the list knows. */
-type PresenterCard = Omit<z.output<typeof presenterCard>, 'kept'>;
-type ParticipantCard = Omit<z.output<typeof participantCard>, 'kept'>;
+type PresenterCard = Omit<z.output<typeof presenterCard>, 'bookmarked'>;
+type ParticipantCard = Omit<z.output<typeof participantCard>, 'bookmarked'>;
 
 /**
  * Presents the card of a presenter. `viewer` is null for a member without a participant profile: the card then has no match. `nextSlot`:

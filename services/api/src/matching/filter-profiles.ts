@@ -10,7 +10,7 @@ export type Search = {
   /** True to list only people who have capacity and are not paused. */
   available: boolean;
   /** Ids of profiles, to list only these. */
-  kept?: readonly string[];
+  bookmarked?: readonly string[];
   /** The viewer's programs. Without a program filter, people of other programs are left out. */
   programs: string[];
   /** User ids of the viewer and of the people who must not be matched with the viewer. */
@@ -22,7 +22,7 @@ export type Search = {
 export type FilterResult = {
   /** All profiles except the excluded ones. */
   candidates: BitSet;
-  /** Profiles that match each filter, by its name, including `q`, `available` and `kept`. */
+  /** Profiles that match each filter, by its name, including `q`, `available` and `bookmarked`. */
   byFilter: Map<string, BitSet>;
   /** Profiles that match all filters. */
   listed: BitSet;
@@ -41,10 +41,10 @@ export function filterProfiles(community: Community, search: Search): FilterResu
   for (const [name, values] of search.filters) byFilter.set(name, positionsWithAny(community, name, values));
   if (search.words.length > 0) byFilter.set('q', profilesWithWords(community, search.words));
   if (search.available) byFilter.set('available', community.available);
-  if (search.kept) byFilter.set('kept', positionsOf(community, search.kept));
+  if (search.bookmarked) byFilter.set('bookmarked', positionsOf(community, search.bookmarked));
   // Limits results to the viewer's programs by default. `totalsWithoutEachFilter` does not report this implicit filter.
   // Who is kept is found in every program.
-  if (!byFilter.has('program_id') && search.programs.length > 0 && !search.kept)
+  if (!byFilter.has('program_id') && search.programs.length > 0 && !search.bookmarked)
     byFilter.set('program_id', profilesOfViewerPrograms(community, search));
   const listed = intersectFilters({ candidates, byFilter });
   return { candidates, byFilter, listed, total: listed.count };
@@ -61,7 +61,7 @@ export function totalsWithoutEachFilter(community: Community, result: FilterResu
   const names = [...result.byFilter.keys()].filter((name) => name !== 'program_id' || search.filters.has(name));
   return names.map((name) => {
     const remaining = intersectFilters(result, name);
-    if (name === 'program_id' && search.programs.length > 0 && !search.kept)
+    if (name === 'program_id' && search.programs.length > 0 && !search.bookmarked)
       remaining.retainAll(profilesOfViewerPrograms(community, search));
     return { name, total: remaining.count };
   });

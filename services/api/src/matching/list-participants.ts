@@ -29,11 +29,11 @@ export async function listParticipants(context: MemberContext, indexes: CompanyI
   if (!viewer) throw new ApiError('forbidden');
   const { eligible } = rankingFor(community, viewer);
   const available = eligible.clone().retainAll(community.available);
-  const { profiles, nextSlotOf, isKept, ...page } = await searchCommunity(context, community, viewer, query, available);
+  const { profiles, nextSlotOf, isBookmarked, ...page } = await searchCommunity(context, community, viewer, query, available);
   return {
     data: profiles.map((participant) => ({
       ...presentParticipantCard(community, participant, viewer, nextSlotOf(participant), { locale, now }),
-      kept: isKept(participant),
+      bookmarked: isBookmarked(participant),
     })),
     ...page,
   };

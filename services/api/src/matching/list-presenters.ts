@@ -27,11 +27,11 @@ export async function listPresenters(context: MemberContext, indexes: CompanyInd
     indexes.getCommunity(tx, actor.company_id, 'presenter'),
   ]);
   const viewer = id && history ? await findViewer(tx, community, id, history) : null;
-  const { profiles, nextSlotOf, isKept, ...page } = await searchCommunity(context, community, viewer, query);
+  const { profiles, nextSlotOf, isBookmarked, ...page } = await searchCommunity(context, community, viewer, query);
   return {
     data: profiles.map((presenter) => ({
       ...presentCard(community, presenter, viewer, nextSlotOf(presenter), { locale, now }),
-      kept: isKept(presenter),
+      bookmarked: isBookmarked(presenter),
     })),
     ...page,
   };

@@ -8,7 +8,7 @@ import { canEditProfile } from '../policies/profiles.ts';
 import { canRecommend } from '../policies/recommendations.ts';
 import { readProfile } from '../profiles/access.ts';
 import { findAnswerDays } from '../profiles/answer-time-queries.ts';
-import { listKeptIds } from '../profiles/kept/queries.ts';
+import { listBookmarkedProfiles } from '../profiles/bookmarked-queries.ts';
 import { findRecommendationEligibility } from '../profiles/recommendations/queries.ts';
 import { answersByField, sectionsOf } from '../profiles/sections.ts';
 import { labelledChoice } from './company-facts.ts';
@@ -54,7 +54,7 @@ export async function presentProfile(context: MemberContext, indexes: CompanyInd
     viewer_has_availabilities: slots !== null,
     match: explanation?.match ?? null,
     standing: explanation?.standing ?? emptyStanding,
-    kept: (await listKeptIds(tx, actor.user_id)).includes(row.id),
+    bookmarked: (await listBookmarkedProfiles(tx, actor.user_id)).includes(row.id),
     answer_days: await findAnswerDays(tx, row, now),
     can: {
       request: explanation !== null && explanation.request_obstacle === null,

@@ -3,7 +3,7 @@ import { searchWords } from '@binome/contract/values/fold-text';
 import type { z } from 'zod';
 import { ApiError } from '../platform/http/errors.ts';
 import type { MemberContext } from '../platform/process/context.ts';
-import { listKeptIds } from '../profiles/kept/queries.ts';
+import { listBookmarkedProfiles } from '../profiles/bookmarked-queries.ts';
 import { listFilterQuestions } from '../profiles/queries.ts';
 import { listProgramNames } from '../programs/queries.ts';
 import type { BitSet } from './bit-set.ts';
@@ -33,11 +33,14 @@ export async function searchCommunity(
   eligible?: BitSet,
 ) {
   const { tx, actor, locale, now } = context;
-  const [filterVocabulary, keptIds] = await Promise.all([findFilterVocabulary(context, community, query), listKeptIds(tx, actor.user_id)]);
+  const [filterVocabulary, bookmarked] = await Promise.all([
+    findFilterVocabulary(context, community, query),
+    listBookmarkedProfiles(tx, actor.user_id),
+  ]);
   const search = {
     ...searchOf(query, actor.user_id, viewer),
     ...(eligible && { eligible }),
-    ...(query.kept && { kept: keptIds }),
+    ...(query.bookmarked && { bookmarked }),
   };
   const result = filterProfiles(community, search);
   const page_size = query.page_size ?? community.facts.row.page_size;
@@ -49,9 +52,9 @@ export async function searchCommunity(
     profiles,
     /** When the viewer and a person of the page are both free next. */
     nextSlotOf: ({ user_id }: IndexedProfile) => slots?.get(user_id)?.[0] ?? null,
-    isKept: ({ id }: IndexedProfile) => keptIds.includes(id),
+    isBookmarked: ({ id }: IndexedProfile) => bookmarked.includes(id),
     viewer_has_availabilities: slots !== null,
-    kept_total: positionsOf(community, keptIds).retainAll(result.candidates).count,
+    bookmarked_total: positionsOf(community, bookmarked).retainAll(result.candidates).count,
     topics: topicsOf(community, result, viewer).map((code) => labelledTag(community.facts, code, locale)),
     page: query.page,
     page_size,

@@ -99,10 +99,13 @@ function sharedTopics(userId: string): RawBuilder<number> {
 
 /** Articles for the whole company or the user's programs, and their own. Hidden ones only if they are their own. */
 function readableArticles(db: Builder, userId: string) {
-  return db.selectFrom('articles as a').where(
-    sql<boolean>`((a.hidden_at is null and (a.program_id is null or a.program_id in (
-      select e.program_id from program_enrollments e where e.user_id = ${userId}))) or ${isOwn(userId)})`,
-  );
+  return db.selectFrom('articles as a').where(isArticleReadableBy(userId));
+}
+
+/** Whether a user may read the article `a`. */
+export function isArticleReadableBy(userId: string): RawBuilder<boolean> {
+  return sql<boolean>`((a.hidden_at is null and (a.program_id is null or a.program_id in (
+    select e.program_id from program_enrollments e where e.user_id = ${userId}))) or ${isOwn(userId)})`;
 }
 
 /** Selects the rest of a few articles: it runs for the rows of `articles` only. */
@@ -151,6 +154,10 @@ function selectArticles(db: Builder, articles: ReturnType<typeof readableArticle
         )
         .$castTo<boolean>()
         .as('liked'),
+      eb
+        .exists(eb.selectFrom('bookmarks as b').whereRef('b.article_id', '=', 'a.id').where('b.user_id', '=', userId).select('b.id'))
+        .$castTo<boolean>()
+        .as('bookmarked'),
       eb
         .selectFrom('article_comments as c')
         .whereRef('c.article_id', '=', 'a.id')

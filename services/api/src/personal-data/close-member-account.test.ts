@@ -48,19 +48,19 @@ test('what only the person, or the two partners, may read goes with the account'
   const { admin } = await consoleUsers(company);
   const { relationship } = await aFullRelationship(company);
   const { participant, presenter } = relationship;
-  await participant.api('PUT /api/v1/kept_profiles/:id', { params: { id: presenter.presenterId } });
+  await participant.api('PUT /api/v1/profiles/:id/bookmark', { params: { id: presenter.presenterId }, body: { bookmarked: true } });
   const left = () =>
     company.within(async (tx) => {
       const of = { user_id: participant.userId };
-      const kept = await tx.selectFrom('kept_profiles').where('user_id', '=', of.user_id).select('user_id').execute();
+      const bookmarks = await tx.selectFrom('bookmarks').where('user_id', '=', of.user_id).select('user_id').execute();
       const checks = await tx.selectFrom('relationship_checks').where('user_id', '=', of.user_id).select('user_id').execute();
       const words = await tx.selectFrom('relationship_words').where('author', '=', 'participant').select('author').execute();
       const answers = await tx.selectFrom('feedback_answers').where('author_user_id', '=', of.user_id).select('id').execute();
-      return { kept: kept.length > 0, checks: checks.length > 0, words: words.length > 0, answers: answers.length > 0 };
+      return { bookmarks: bookmarks.length > 0, checks: checks.length > 0, words: words.length > 0, answers: answers.length > 0 };
     }, 'system');
-  expect(await left()).toEqual({ kept: true, checks: true, words: true, answers: true });
+  expect(await left()).toEqual({ bookmarks: true, checks: true, words: true, answers: true });
   await close(admin, participant.userId);
-  expect(await left()).toEqual({ kept: false, checks: false, words: false, answers: false });
+  expect(await left()).toEqual({ bookmarks: false, checks: false, words: false, answers: false });
 });
 
 test('the closure is in the audit trail with its reason, and the state before and after', async () => {

@@ -65,6 +65,8 @@ export async function deleteOwnContent(tx: Tx, userId: string): Promise<void> {
   // Colleagues keep the views that the person shared.
   await tx.deleteFrom('saved_views').where('user_id', '=', userId).where('shared', '=', false).execute();
   await tx.updateTable('saved_views').set({ user_id: null }).where('user_id', '=', userId).execute();
+  await tx.deleteFrom('bookmarks').where('user_id', '=', userId).execute();
+  // No longer read, but still stored.
   await tx.deleteFrom('kept_profiles').where('user_id', '=', userId).execute();
   await tx.deleteFrom('relationship_checks').where('user_id', '=', userId).execute();
   await tx

@@ -58,8 +58,10 @@ export async function collectPersonalData({ tx, actor, locale }: MemberContext) 
       body: row.body,
       created_at: row.created_at,
     })),
-    kept_profiles: (await queries.listKeptProfiles(tx, userId)).map(({ created_at, ...person }) => ({
-      name: fullNameOf(person, locale),
+    bookmarks: (await queries.listBookmarks(tx, userId)).map(({ created_at, first_name, last_name, article, tool }) => ({
+      name: first_name !== null && last_name !== null ? fullNameOf({ first_name, last_name }, locale) : null,
+      title: article,
+      tool: tool && translate(tool, locale),
       created_at,
     })),
     notifications: (await queries.listNotifications(tx, userId)).map(({ partner, ...row }) => ({

@@ -206,16 +206,18 @@ export function listRecommendations(tx: Tx, userId: string) {
     .execute();
 }
 
-/** Lists the profiles that a user keeps, the first one first. */
-export function listKeptProfiles(tx: Tx, userId: string) {
+/** Lists what a user keeps, the first one first. */
+export function listBookmarks(tx: Tx, userId: string) {
   return tx
-    .selectFrom('kept_profiles as k')
-    .innerJoin('profiles as p', 'p.id', 'k.profile_id')
-    .innerJoin('users as u', 'u.id', 'p.user_id')
-    .where('k.user_id', '=', userId)
-    .orderBy('k.created_at')
-    .orderBy('p.id')
-    .select(['u.first_name', 'u.last_name', 'k.created_at'])
+    .selectFrom('bookmarks as b')
+    .leftJoin('profiles as p', 'p.id', 'b.profile_id')
+    .leftJoin('users as u', 'u.id', 'p.user_id')
+    .leftJoin('articles as a', 'a.id', 'b.article_id')
+    .leftJoin('training_tools as t', 't.id', 'b.training_tool_id')
+    .where('b.user_id', '=', userId)
+    .orderBy('b.created_at')
+    .orderBy('b.id')
+    .select(['u.first_name', 'u.last_name', 'a.title as article', 't.title as tool', 'b.created_at'])
     .execute();
 }
 

@@ -56,7 +56,9 @@ const columns: Record<string, 'exported closed' | 'exported stays' | 'closed' | 
   'app.email_changes.confirmed_by': 'stays',
   'app.email_changes.proposed_by': 'stays',
   'app.email_changes.user_id': 'exported closed',
-  'app.kept_profiles.user_id': 'exported closed',
+  'app.bookmarks.user_id': 'exported closed',
+  // No longer read: the same rows are bookmarks.
+  'app.kept_profiles.user_id': 'closed',
   // The person's export has the entry of the audit log.
   'app.match_proposals.by_user_id': 'stays',
   // Not exported: filters of the console's lists, which say nothing about the person.

@@ -95,6 +95,7 @@ export const retentionRules: { [Name in Table]: RetentionRule<Name> } = {
   },
   daily_figures: { after: [{ period: '400 days', since: 'created_at', job: 'old-daily-figures', key: 'id' }], with: ['programs'] },
   invitation_roles: { with: ['access_links'] },
+  bookmarks: { with: ['profiles', 'articles', 'training_tools', 'users'] },
   kept_profiles: { with: ['profiles', 'users'] },
   saved_views: { ...withUser, until: 'somebody removes the view' },
   matching_exclusions: { ...withUser, clears: ['by_user_id'], until: 'a referent removes it' },

@@ -1,30 +1,17 @@
 import {
-  keepProfile as keepProfileEndpoint,
   listProfileQuestions as listProfileQuestionsEndpoint,
   listRecommendations as listRecommendationsEndpoint,
   listTags as listTagsEndpoint,
-  stopKeepingProfile as stopKeepingProfileEndpoint,
 } from '@binome/contract/profiles/profiles';
 import { createRecommendation, deleteRecommendation, updateRecommendation } from '@binome/contract/profiles/profiling';
 import { route } from '../platform/http/route.ts';
 import { translate } from '../platform/text/intl.ts';
 import { isAllowed } from '../policies/is-allowed.ts';
-import { keepProfile, stopKeepingProfile } from './kept/keep-profile.ts';
 import { presentProfileQuestions } from './profiling/present-questions.ts';
 import { listTags } from './queries.ts';
 import { changeRecommendation, readRecommendations, recommendPresenter, removeRecommendation } from './recommendations/recommendations.ts';
 
 export const profileRoutes = [
-  route(keepProfileEndpoint, async (context) => {
-    await keepProfile(context, context.params.id);
-    return { success: true as const };
-  }),
-
-  route(stopKeepingProfileEndpoint, async (context) => {
-    await stopKeepingProfile(context, context.params.id);
-    return { success: true as const };
-  }),
-
   route(listRecommendationsEndpoint, async (context) => ({ data: await readRecommendations(context, context.params.id) })),
 
   route(createRecommendation, async (context) => ({ data: await recommendPresenter(context, context.params.id, context.body.body) })),

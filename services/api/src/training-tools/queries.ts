@@ -1,17 +1,15 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/data/database.ts';
 
 /** The tools in use that a person sees: those of the whole company and of their programs. */
 function selectToolsOf(tx: Tx, userId: string) {
-  return tx
-    .selectFrom('training_tools as t')
-    .where('t.archived_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('t.program_id', 'is', null),
-        eb.exists(eb.selectFrom('program_enrollments as e').whereRef('e.program_id', '=', 't.program_id').where('e.user_id', '=', userId)),
-      ]),
-    );
+  return tx.selectFrom('training_tools as t').where(isToolShownTo(userId));
+}
+
+/** Whether a person sees the tool `t`. */
+export function isToolShownTo(userId: string): RawBuilder<boolean> {
+  return sql<boolean>`(t.archived_at is null and (t.program_id is null or exists (
+    select from program_enrollments e where e.program_id = t.program_id and e.user_id = ${userId})))`;
 }
 
 /** Lists the tools that a person sees, in order, and whether the person marked them as seen. */
@@ -19,11 +17,17 @@ export function listTools(tx: Tx, userId: string) {
   return selectToolsOf(tx, userId)
     .leftJoin('programs as p', 'p.id', 't.program_id')
     .leftJoin('seen_training_tools as s', (join) => join.onRef('s.training_tool_id', '=', 't.id').on('s.user_id', '=', userId))
+    .leftJoin('bookmarks as b', (join) => join.onRef('b.training_tool_id', '=', 't.id').on('b.user_id', '=', userId))
     .orderBy('t.category')
     .orderBy('t.position')
     .orderBy('t.id')
     .select(['t.id', 't.category', 't.title', 't.description', 't.url', 't.guide', 't.minutes', 't.language'])
-    .select(['t.program_id', 'p.name as program_name', sql<boolean>`s.seen_at is not null`.as('seen')])
+    .select([
+      't.program_id',
+      'p.name as program_name',
+      sql<boolean>`s.seen_at is not null`.as('seen'),
+      sql<boolean>`b.id is not null`.as('bookmarked'),
+    ])
     .execute();
 }
 

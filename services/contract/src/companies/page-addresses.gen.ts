@@ -7,6 +7,7 @@ export const pageAddresses = [
   '/answer',
   '/auth',
   '/availability_settings',
+  '/bookmarks',
   '/cgu',
   '/charter-mentoring-entreprise',
   '/community',

@@ -25,6 +25,8 @@ const trainingTool = z.object({
   player_host: z.string().nullable(),
   /** Whether the caller marked it as seen. */
   seen: z.boolean(),
+  /** Whether the caller keeps it to come back to; nobody else knows. */
+  bookmarked: z.boolean(),
 });
 export type TrainingTool = z.input<typeof trainingTool>;
 

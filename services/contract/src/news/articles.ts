@@ -63,6 +63,8 @@ const article = z.object({
   hidden: hidden.nullable(),
   likes: z.number().int(),
   liked: z.boolean(),
+  /** Whether the caller keeps it to come back to; nobody else knows. */
+  bookmarked: z.boolean(),
   /** The latest three in the list, all of them in a single article; oldest first. */
   comments: z.array(articleComment),
   comment_count: z.number().int(),

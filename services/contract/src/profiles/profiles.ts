@@ -49,7 +49,7 @@ export const presenterCard = z.object({
   match: matchSummary.nullable(),
   standing: mentoringStatus,
   /** Whether the viewer keeps this profile to come back to; nobody else knows. */
-  kept: z.boolean(),
+  bookmarked: z.boolean(),
   can: z.object({ request: z.boolean() }),
 });
 export type PresenterCard = z.input<typeof presenterCard>;
@@ -69,7 +69,7 @@ export const participantCard = presenterCard
     languages: true,
     next_slot: true,
     standing: true,
-    kept: true,
+    bookmarked: true,
     can: true,
   })
   .extend({
@@ -138,7 +138,7 @@ export const profile = z.object({
   /** The match of the viewer with this person; null for the viewer's own profile, or if both have the same role. */
   match: matchDetail.nullable(),
   standing: mentoringStatus,
-  kept: z.boolean(),
+  bookmarked: z.boolean(),
   /** The median number of days until this person answers, rounded up; null before enough answers. */
   answer_days: z.number().int().nullable(),
   can: z.object({ request: z.boolean(), edit: z.boolean(), recommend: z.boolean() }),
@@ -161,7 +161,7 @@ export const presenterQuery = z.strictObject({
   /** Only presenters with free capacity who are not paused. */
   available: z.stringbool().optional(),
   /** Only people whom the caller keeps. */
-  kept: z.stringbool().optional(),
+  bookmarked: z.stringbool().optional(),
   /** Include the number of presenters per filter value. */
   facets: z.stringbool().optional(),
 });
@@ -182,7 +182,7 @@ const presenterPage = pageOf(presenterCard).extend({
   /** False if the viewer must enter their weekly availability before cards can have a `next_slot`. */
   viewer_has_availabilities: z.boolean(),
   /** How many of the listed role the viewer keeps. */
-  kept_total: z.number().int(),
+  bookmarked_total: z.number().int(),
   /** What the viewer would filter by: their needs, or a presenter's skills; those that somebody of the list has. */
   topics: z.array(codeAndLabel),
   facets: z.array(facet).optional(),
@@ -210,7 +210,7 @@ export const listProgramPresenters = endpoint({
 });
 
 const participantPage = pageOf(participantCard).extend(
-  presenterPage.pick({ viewer_has_availabilities: true, kept_total: true, topics: true, facets: true, loosen: true }).shape,
+  presenterPage.pick({ viewer_has_availabilities: true, bookmarked_total: true, topics: true, facets: true, loosen: true }).shape,
 );
 export type ParticipantPage = z.input<typeof participantPage>;
 
@@ -239,22 +239,6 @@ export const getParticipant = endpoint({
   action: 'community.read',
   summary: 'A participant’s profile, with the match in detail',
   schema: { params: idParams, response: z.object({ data: profile }) },
-});
-
-const keptProfile = { access: 'member', action: 'kept_profiles.edit', url: '/api/v1/kept_profiles/:id' } as const;
-
-export const keepProfile = endpoint({
-  ...keptProfile,
-  method: 'PUT',
-  summary: 'Keep a profile to come back to; nobody else knows',
-  schema: { params: idParams, response: z.object({ success: z.literal(true) }) },
-});
-
-export const stopKeepingProfile = endpoint({
-  ...keptProfile,
-  method: 'DELETE',
-  summary: 'Stop keeping a profile',
-  schema: { params: idParams, response: z.object({ success: z.literal(true) }) },
 });
 
 export const recommendation = z.object({

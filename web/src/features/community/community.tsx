@@ -91,7 +91,7 @@ function SearchPage({ listed, search, onSearch, list, note }: SearchPageProps) {
       {note}
       <div className="grid gap-2 lg:grid-cols-[16rem_minmax(0,1fr)] lg:items-start lg:gap-3">
         <SearchBox search={search} onSearch={onSearch} />
-        <FilterRow {...filters} topics={firstPage?.topics ?? []} kept={firstPage?.kept_total} />
+        <FilterRow {...filters} topics={firstPage?.topics ?? []} bookmarked={firstPage?.bookmarked_total} />
       </div>
       {isSlow || list.isLoadingError ? (
         <ErrorCard text={t('community.failed', { listed })} error={list.error} onRetry={() => list.refetch({ cancelRefetch: true })} />
@@ -118,7 +118,7 @@ function SearchPage({ listed, search, onSearch, list, note }: SearchPageProps) {
           />
         </div>
       )}
-      {(firstPage?.kept_total ?? 0) > 1 && <CompareBar listed={listed} />}
+      {(firstPage?.bookmarked_total ?? 0) > 1 && <CompareBar listed={listed} />}
     </div>
   );
 }

@@ -6,16 +6,16 @@ import { useIntl } from '../../lib/text/intl.ts';
 import { Button } from '../../ui/frame/button.tsx';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { Avatar } from '../../ui/people/avatar.tsx';
-import { keptQuery } from './queries.ts';
+import { bookmarkedQuery } from './queries.ts';
 
 const CompareDialog = lazyDialog(() => import('./compare-dialog.tsx').then((module) => module.CompareDialog));
 
 /** Floats over the list once two people are kept, and opens them side by side. */
 export function CompareBar({ listed }: { listed: ProfileType }) {
   const { t } = useIntl();
-  const { data: kept = [] } = useQuery(keptQuery(listed));
+  const { data: people = [] } = useQuery(bookmarkedQuery(listed));
   const [isOpen, setOpen] = useState(false);
-  const [left, right] = kept;
+  const [left, right] = people;
   if (!left || !right) return null;
   return (
     <>
@@ -34,7 +34,7 @@ export function CompareBar({ listed }: { listed: ProfileType }) {
           {t('community.compare')}
         </Button>
       </section>
-      {isOpen && <CompareDialog type={listed} people={kept} onClose={() => setOpen(false)} />}
+      {isOpen && <CompareDialog type={listed} people={people} onClose={() => setOpen(false)} />}
     </>
   );
 }

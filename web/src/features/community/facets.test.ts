@@ -41,7 +41,7 @@ test('keeps only the last chosen program', () => {
 test.each([
   ['q', { ...search, q: undefined }],
   ['tags', { ...search, tags: undefined }],
-  ['kept', search],
+  ['bookmarked', search],
   ['answers', { ...search, answers: undefined }],
   ['answers:formats', { ...search, answers: ['job_category:it', 'job_category_2:it'] }],
 ])('removes the filter %s', (name, { page: _, ...expected }) => {

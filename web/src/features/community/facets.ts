@@ -41,7 +41,7 @@ export function chooseValues(search: CommunitySearch, name: string, values: stri
 export function withoutFilter(search: CommunitySearch, name: string): CommunitySearch {
   if (name === 'q') return changeSearch(search, { q: undefined });
   if (name === 'available') return changeSearch(search, { available: undefined });
-  if (name === 'kept') return changeSearch(search, { kept: undefined });
+  if (name === 'bookmarked') return changeSearch(search, { bookmarked: undefined });
   if (name === 'answers') return changeSearch(search, { answers: undefined });
   return chooseValues(search, name, []);
 }

@@ -15,14 +15,14 @@ const FilterSheet = lazy(() => loadSheet().then((module) => ({ default: module.F
 interface FilterRowProps extends FiltersProps {
   topics: PresenterPage['topics'];
   /** How many people the viewer keeps; undefined while the list is loading. */
-  kept: number | undefined;
+  bookmarked: number | undefined;
 }
 
 /**
  * One row that scrolls sideways on a phone: all filters behind a button, the viewer's first topic, who is available, who is kept, and the
  * other chosen filters, which a press removes.
  */
-export function FilterRow({ topics, kept, ...filters }: FilterRowProps) {
+export function FilterRow({ topics, bookmarked, ...filters }: FilterRowProps) {
   const { t } = useIntl();
   const { facets, search, listed, onSearch } = filters;
   const tags = chosenValues(search, 'tags');
@@ -59,13 +59,13 @@ export function FilterRow({ topics, kept, ...filters }: FilterRowProps) {
           {t('community.available')}
         </Chip>
       )}
-      {(kept || search.kept) && (
+      {(bookmarked || search.bookmarked) && (
         <Chip
           icon={Heart}
-          isSelected={search.kept ?? false}
-          onPress={() => onSearch(changeSearch(search, { kept: search.kept ? undefined : true }))}
+          isSelected={search.bookmarked ?? false}
+          onPress={() => onSearch(changeSearch(search, { bookmarked: search.bookmarked ? undefined : true }))}
         >
-          {t('community.kept', { count: kept ?? 0 })}
+          {t('community.kept', { count: bookmarked ?? 0 })}
         </Chip>
       )}
       {countFilters(search) > 0 && (

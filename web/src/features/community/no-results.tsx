@@ -22,7 +22,7 @@ export function NoResults({ listed, search, loosen, facets, onSearch }: NoResult
   const filterTitle = (name: string) => {
     if (name === 'q') return t('community.the_words', { words: search.q ?? '' });
     if (name === 'available') return t('community.available');
-    if (name === 'kept') return t('community.only_kept');
+    if (name === 'bookmarked') return t('community.only_kept');
     return facets.find((facet) => facet.name === name)?.title ?? t('community.unknown_filter');
   };
   const showAllButton = isFiltered(search) && (

@@ -38,10 +38,10 @@ export function participantsQuery(search: CommunitySearch) {
 }
 
 /** The people of a role whom the viewer keeps, the best match first. */
-export function keptQuery(type: ProfileType) {
-  const query = { kept: true, sort: 'match', page_size: 20 } as const;
+export function bookmarkedQuery(type: ProfileType) {
+  const query = { bookmarked: true, sort: 'match', page_size: 20 } as const;
   return queryOptions<(PresenterCard | ParticipantCard)[]>({
-    queryKey: [`${type}s`, 'kept'],
+    queryKey: [`${type}s`, 'bookmarked'],
     queryFn: async ({ signal }) =>
       (await (type === 'presenter' ? api('GET /api/v1/presenters', { query, signal }) : api('GET /api/v1/participants', { query, signal })))
         .data,

@@ -13,7 +13,7 @@ const fullSearch = {
   tags: ['ia'],
   answers: ['job_category:it', 'formats:phone_call'],
   available: true,
-  kept: true,
+  bookmarked: true,
   page: 3,
 } as const;
 
@@ -32,7 +32,7 @@ describe('the community search', () => {
     ['page', '1.5'],
     ['page', '1e9'],
     ['available', 'false'],
-    ['kept', 'no'],
+    ['bookmarked', 'no'],
     ['tags', ','],
     ['q', ''],
     ['unknown', 'x'],

@@ -20,7 +20,7 @@ export type CommunitySearch = {
   program_id?: string;
   available?: true;
   /** Only people whom the viewer keeps. */
-  kept?: true;
+  bookmarked?: true;
   /** Number of pages shown; absent for one. */
   page?: number;
 } & { [Filter in ListFilter]?: string[] };
@@ -46,7 +46,7 @@ export function readSearch(search: Record<string, unknown>): CommunitySearch {
     tags: readList(search.tags, codePattern),
     answers: readList(search.answers, answerPattern),
     available: String(search.available) === 'true' ? true : undefined,
-    kept: String(search.kept) === 'true' ? true : undefined,
+    bookmarked: String(search.bookmarked) === 'true' ? true : undefined,
     page: Number.isInteger(page) && page > 1 && page <= 100 ? page : undefined,
   });
 }
@@ -74,7 +74,7 @@ export function isFiltered(search: CommunitySearch): boolean {
 /** Returns the number of active filters, without the search text. */
 export function countFilters(search: CommunitySearch): number {
   const listCount = listFilters.reduce((count, name) => count + (search[name]?.length ?? 0), 0);
-  return listCount + (search.program_id ? 1 : 0) + (search.available ? 1 : 0) + (search.kept ? 1 : 0);
+  return listCount + (search.program_id ? 1 : 0) + (search.available ? 1 : 0) + (search.bookmarked ? 1 : 0);
 }
 
 const profileTypes: readonly ProfileType[] = ['presenter', 'participant'];

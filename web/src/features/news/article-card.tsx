@@ -3,6 +3,7 @@ import { CircleCheck, EyeOff, Pin } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { formatShortDateTime } from '../../lib/text/date-time.ts';
 import { useIntl } from '../../lib/text/intl.ts';
+import { BookmarkButton } from '../../ui/frame/bookmark-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Tag } from '../../ui/layout/tag.tsx';
 import { ArticleMenuButton } from './article-menu-button.tsx';
@@ -43,7 +44,10 @@ export const ArticleCard = memo(function ArticleCard({ article, isOpen = false, 
           fallback={t(own ? 'news.you_anonymous' : 'news.anonymous')}
           details={details.filter(Boolean).join(' · ')}
         />
-        <ArticleMenuButton article={article} onDeleted={onDeleted} />
+        <div className="flex shrink-0">
+          <BookmarkButton kind="article" id={article.id} name={t('ui.own_words', { text: title })} isBookmarked={article.bookmarked} />
+          <ArticleMenuButton article={article} onDeleted={onDeleted} />
+        </div>
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <Sign icon={Icon} text={t(`news.one_${article.kind}`)} />

@@ -1,6 +1,6 @@
 import type { Article } from '@binome/contract/news/articles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Heart } from 'lucide-react';
+import { ThumbsUp } from 'lucide-react';
 import { ToggleButton } from 'react-aria-components';
 import { api } from '../../lib/http/api.ts';
 import { announce } from '../../lib/page/announce.ts';
@@ -30,10 +30,10 @@ export function LikeButton({ article: { id, likes, liked, title } }: { article: 
         aria-label={`${t('news.like')} · ${title}`}
         className={cx(
           'inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-note font-medium transition-colors duration-150 hover:bg-sunken',
-          liked ? 'text-danger' : 'text-ink-2',
+          liked ? 'text-link' : 'text-ink-2',
         )}
       >
-        <Heart aria-hidden className={cx('size-5', liked && 'fill-current')} />
+        <ThumbsUp aria-hidden className={cx('size-5', liked && 'fill-current')} />
         {t('news.like')}
       </ToggleButton>
       {likes > 0 && <span className="text-small text-ink-2 tabular-nums">{t('news.like_count', { count: likes })}</span>}

@@ -3,10 +3,10 @@ import { Award, Briefcase, Clock, ExternalLink, Languages, MapPin, UsersRound } 
 import type { ReactNode } from 'react';
 import { userQuestionsAnchor } from '../../lib/data/profiling-link.ts';
 import { useIntl } from '../../lib/text/intl.ts';
+import { BookmarkButton } from '../../ui/frame/bookmark-button.tsx';
 import { Button, LinkButton } from '../../ui/frame/button.tsx';
 import { StateChip } from '../../ui/layout/state-chip.tsx';
 import { Avatar } from '../../ui/people/avatar.tsx';
-import { KeepButton } from '../../ui/people/keep-button.tsx';
 import { OnlineSign } from '../../ui/people/online-sign.tsx';
 import { PresenterChip } from '../../ui/people/presenter-chip.tsx';
 import { Words } from '../../ui/people/words.tsx';
@@ -35,7 +35,7 @@ export function ProfileIdentity({ profile, onRequest, isAskedInBar }: ProfileIde
             <h1 id="profile-name" tabIndex={-1} className="min-w-0 text-h1 font-semibold text-balance break-words">
               {name}
             </h1>
-            {!profile.can.edit && <KeepButton profile={profile} />}
+            {!profile.can.edit && <BookmarkButton kind="profile" id={profile.id} name={name} isBookmarked={profile.bookmarked} />}
           </div>
           {job_title && <p className="text-ink-2">{job_title}</p>}
           <OnlineSign userId={profile.user_id} className="mt-1" />

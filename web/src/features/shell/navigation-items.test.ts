@@ -11,7 +11,7 @@ test('every place of the member area is in the menu', () => {
   expect([...mainItems, ...moreItems].map(({ to }) => to)).toEqual(
     expect.arrayContaining([
       ...['/dashboard', '/community', '/mentoring_center', '/messenger'],
-      ...['/training_tools', '/programs', '/meetings_history', '/help'],
+      ...['/training_tools', '/bookmarks', '/programs', '/meetings_history', '/help'],
     ]),
   );
 });

@@ -3,6 +3,7 @@ import {
   Flag,
   GraduationCap,
   HandHelping,
+  Heart,
   History,
   House,
   LifeBuoy,
@@ -38,6 +39,7 @@ export const mainItems: readonly NavigationItem[] = [
 export const moreItems: readonly NavigationItem[] = [
   { to: '/news', label: 'shell.news', icon: HandHelping },
   { to: '/training_tools', label: 'shell.tools', icon: GraduationCap },
+  { to: '/bookmarks', label: 'shell.bookmarks', icon: Heart },
   { to: '/programs', label: 'shell.programs', icon: Flag },
   { to: '/meetings_history', label: 'shell.history', icon: History },
   { to: '/help', label: 'shell.help', icon: LifeBuoy },

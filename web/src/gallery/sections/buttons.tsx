@@ -1,5 +1,6 @@
 import { Download, Trash2, X } from 'lucide-react';
 import { Preferences } from '../../ui/fields/preferences.tsx';
+import { BookmarkButton } from '../../ui/frame/bookmark-button.tsx';
 import { Button, type ButtonVariant, LinkButton } from '../../ui/frame/button.tsx';
 import { IconButton } from '../../ui/frame/icon-button.tsx';
 import { LanguageSwitch } from '../../ui/frame/language-switch.tsx';
@@ -43,6 +44,17 @@ export const buttons: SectionOf = (say) => ({
           note: say('lien', 'link'),
           content: <LinkButton to="/community">{say('Trouver un·e mentor·e', 'Find a mentor')}</LinkButton>,
         },
+      ],
+    },
+    {
+      file: 'frame/bookmark-button',
+      rule: say(
+        'Garder une personne, une publication ou un outil pour y revenir ; personne d’autre ne le voit.',
+        'Keep a person, a post or a tool to come back to; nobody else sees it.',
+      ),
+      states: [
+        { name: 'rest', content: <BookmarkButton kind="profile" id="1" name="Paul Bernard" isBookmarked={false} /> },
+        { name: 'filled', content: <BookmarkButton kind="article" id="2" name="Paul Bernard" isBookmarked /> },
       ],
     },
     {

@@ -4,7 +4,6 @@ import { LazyPictureEditor } from '../../ui/overlays/lazy-picture-editor.tsx';
 import { PictureDialog } from '../../ui/overlays/picture-dialog.tsx';
 import { PictureEditor } from '../../ui/overlays/picture-editor.tsx';
 import { FitMark } from '../../ui/people/fit-mark.tsx';
-import { KeepButton } from '../../ui/people/keep-button.tsx';
 import { LinkedRings } from '../../ui/people/linked-rings.tsx';
 import { MatchReasons } from '../../ui/people/match-reasons.tsx';
 import { PartnerLine } from '../../ui/people/partner-line.tsx';
@@ -116,17 +115,6 @@ export const people: SectionOf = (say) => {
               </div>
             ),
           },
-        ],
-      },
-      {
-        file: 'people/keep-button',
-        rule: say(
-          'Garder une personne pour y revenir ; personne d’autre ne le voit.',
-          'Keep a person to come back to; nobody else sees it.',
-        ),
-        states: [
-          { name: 'rest', content: <KeepButton profile={{ ...sampleCard, kept: false }} /> },
-          { name: 'filled', content: <KeepButton profile={{ ...sampleCard, kept: true }} /> },
         ],
       },
       {

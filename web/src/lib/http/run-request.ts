@@ -13,6 +13,7 @@ const subTypes = ['all', 'paginated', 'one'] as const;
 /** The first part of the keys of the queries. */
 const models = [
   'articles',
+  'bookmarks',
   'conversations',
   'feedbacks',
   'free_slots',

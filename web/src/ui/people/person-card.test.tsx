@@ -22,7 +22,7 @@ const card: PresenterCard = {
   next_slot: '2040-11-26T16:00:00Z',
   match,
   standing: { open_request_id: null, active_relationship_id: null },
-  kept: false,
+  bookmarked: false,
   can: { request: true },
   skills: [
     { code: 'first', label: 'Premier management' },
@@ -68,16 +68,16 @@ test.each([
 
 test('the heart keeps a person, and lets them go', async () => {
   const calls: string[] = [];
-  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
-    calls.push(`${method} ${url}`);
-    return Response.json({ success: true });
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    calls.push(`${method} ${url} ${body}`);
+    return Response.json({ success: true, bookmarked: true });
   });
   const { user } = await renderCard();
   const heart = screen.getByRole('button', { name: 'Garder Paul Bernard' });
   expect(heart.getAttribute('aria-pressed')).toBe('false');
   await user.click(heart);
-  await waitFor(() => expect(calls).toEqual([`PUT /api/v1/kept_profiles/${card.id}`]));
-  const kept = await renderCard({ kept: true });
+  await waitFor(() => expect(calls).toEqual([`PUT /api/v1/profiles/${card.id}/bookmark {"bookmarked":true}`]));
+  const kept = await renderCard({ bookmarked: true });
   await kept.user.click(screen.getByRole('button', { name: 'Garder Paul Bernard', pressed: true }));
-  await waitFor(() => expect(calls.at(-1)).toBe(`DELETE /api/v1/kept_profiles/${card.id}`));
+  await waitFor(() => expect(calls.at(-1)).toBe(`PUT /api/v1/profiles/${card.id}/bookmark {"bookmarked":false}`));
 });

@@ -6,11 +6,11 @@ import { Clock, Lightbulb, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatClock } from '../../lib/text/date-time.ts';
 import { useIntl } from '../../lib/text/intl.ts';
+import { BookmarkButton } from '../frame/bookmark-button.tsx';
 import { cx } from '../frame/classes.ts';
 import { Card } from '../layout/card.tsx';
 import { Avatar } from './avatar.tsx';
 import { FitMark } from './fit-mark.tsx';
-import { KeepButton } from './keep-button.tsx';
 import { presenterState } from './presenter-state.ts';
 
 interface PersonCardProps {
@@ -71,7 +71,7 @@ export function PersonCard({ type, person, state, heading: Heading = 'h2' }: Per
         )}
         {title && <p className="mt-1 line-clamp-2 font-display leading-5.5 font-medium">{t('ui.own_words', { text: title })}</p>}
       </div>
-      <KeepButton profile={person} className="absolute top-1.5 right-1.5 z-1" />
+      <BookmarkButton kind="profile" id={id} name={name} isBookmarked={person.bookmarked} className="absolute top-1.5 right-1.5 z-1" />
       <div className="col-span-full flex min-w-0 flex-col gap-0.5 text-small text-ink-2 md:col-span-1 md:col-start-2 md:self-end">
         {match && <Fit match={match} viewer={type === 'presenter' ? 'participant' : 'presenter'} isClosed={isClosed} />}
         <dl className="flex min-w-0 flex-wrap gap-x-3 empty:hidden">

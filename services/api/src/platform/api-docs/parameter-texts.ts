@@ -29,7 +29,7 @@ export const parameterTexts: Record<string, ParameterText> = {
   handle: { description: 'The handle of a session, from the list of sessions.', example: 'q0ZbR3F6m2kX9w1L' },
   is_filter: { description: 'True: only the questions by which people are filtered.', example: true },
   kind: { description: 'Only articles of this kind.', example: 'mutual_help' },
-  kept: { description: 'True: only people whom the caller keeps.', example: true },
+  bookmarked: { description: 'True: only people whom the caller keeps.', example: true },
   language: { description: 'Languages that people speak, by code, separated by commas.', example: 'fr' },
   limit: { description: 'The most rows of the reply.', example: 20 },
   locale: { description: 'The language of the texts.', example: 'fr' },

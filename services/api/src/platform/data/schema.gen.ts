@@ -315,6 +315,16 @@ export interface AvailabilityExceptions {
   user_id: string;
 }
 
+export interface Bookmarks {
+  article_id: string | null;
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  profile_id: string | null;
+  training_tool_id: string | null;
+  user_id: string;
+}
+
 export interface BusinessUnits {
   archived_at: Timestamp | null;
   company_id: Generated<string>;
@@ -1968,6 +1978,7 @@ export interface DB {
   audit_entries: AuditEntries;
   availabilities: Availabilities;
   availability_exceptions: AvailabilityExceptions;
+  bookmarks: Bookmarks;
   business_units: BusinessUnits;
   calendar_busy_times: CalendarBusyTimes;
   calendar_connections: CalendarConnections;

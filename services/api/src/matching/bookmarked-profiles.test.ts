@@ -6,8 +6,9 @@ import { refusal, startTestApp } from '../testing/test-app.ts';
 
 const testApp = await startTestApp();
 const list = 'GET /api/v1/presenters';
-const keep = (person: TestPerson, id: string) => person.api('PUT /api/v1/kept_profiles/:id', { params: { id } });
-const stop = (person: TestPerson, id: string) => person.api('DELETE /api/v1/kept_profiles/:id', { params: { id } });
+const change = (bookmarked: boolean) => (person: TestPerson, id: string) =>
+  person.api('PUT /api/v1/profiles/:id/bookmark', { params: { id }, body: { bookmarked } });
+const [keep, stop] = [change(true), change(false)];
 const namesOf = (page: { data: { first_name: string }[] }) => page.data.map(({ first_name }) => first_name);
 
 test('a kept person is marked, counted and found, for who keeps them only', async () => {
@@ -17,24 +18,24 @@ test('a kept person is marked, counted and found, for who keeps them only', asyn
   // A second press on a slow network.
   await keep(mentee, abel.presenterId);
   const page = await mentee.api(list);
-  expect(page.data.map(({ first_name, kept }) => [first_name, kept])).toEqual([
+  expect(page.data.map(({ first_name, bookmarked }) => [first_name, bookmarked])).toEqual([
     ['Élodie', false],
     ['Abel', true],
     ['Chloé', false],
   ]);
-  expect(page.kept_total).toBe(1);
-  expect(namesOf(await mentee.api(list, { query: { kept: true } }))).toEqual(['Abel']);
-  expect((await mentee.api('GET /api/v1/presenters/:id', { params: { id: abel.presenterId } })).data.kept).toBe(true);
-  expect((await mentee.api('GET /api/v1/presenters/:id', { params: { id: elodie.presenterId } })).data.kept).toBe(false);
+  expect(page.bookmarked_total).toBe(1);
+  expect(namesOf(await mentee.api(list, { query: { bookmarked: true } }))).toEqual(['Abel']);
+  expect((await mentee.api('GET /api/v1/presenters/:id', { params: { id: abel.presenterId } })).data.bookmarked).toBe(true);
+  expect((await mentee.api('GET /api/v1/presenters/:id', { params: { id: elodie.presenterId } })).data.bookmarked).toBe(false);
   for (const person of [other, abel]) {
     const seen = await person.api(list);
-    expect([seen.kept_total, seen.data.some(({ kept }) => kept)]).toEqual([0, false]);
+    expect([seen.bookmarked_total, seen.data.some(({ bookmarked }) => bookmarked)]).toEqual([0, false]);
   }
 
   await stop(mentee, abel.presenterId);
   await stop(mentee, abel.presenterId);
-  const none = await mentee.api(list, { query: { kept: true } });
-  expect([none.total, none.kept_total, none.loosen]).toEqual([0, 0, [{ name: 'kept', total: 3 }]]);
+  const none = await mentee.api(list, { query: { bookmarked: true } });
+  expect([none.total, none.bookmarked_total, none.loosen]).toEqual([0, 0, [{ name: 'bookmarked', total: 3 }]]);
 });
 
 test('a kept person of another program is found', async () => {
@@ -51,16 +52,16 @@ test('a kept person of another program is found', async () => {
   });
   await keep(mentee, mentor.presenterId);
   expect(namesOf(await mentee.api(list))).not.toContain('Zoé');
-  const page = await mentee.api(list, { query: { kept: true } });
-  expect([namesOf(page), page.kept_total]).toEqual([['Zoé'], 1]);
+  const page = await mentee.api(list, { query: { bookmarked: true } });
+  expect([namesOf(page), page.bookmarked_total]).toEqual([['Zoé'], 1]);
 });
 
 test('a mentor keeps a mentee', async () => {
   const { company, elodie, mentee } = await aCommunity(testApp);
   await company.within((tx) => tx.updateTable('users').set({ accepts_offers: true }).where('id', '=', mentee.userId).execute());
   await keep(elodie, mentee.participantId);
-  const { data } = await elodie.api('GET /api/v1/participants', { query: { kept: true } });
-  expect(data).toMatchObject([{ id: mentee.participantId, kept: true }]);
+  const { data } = await elodie.api('GET /api/v1/participants', { query: { bookmarked: true } });
+  expect(data).toMatchObject([{ id: mentee.participantId, bookmarked: true }]);
 });
 
 test('nobody keeps themselves, a hidden person, or somebody of another company', async () => {

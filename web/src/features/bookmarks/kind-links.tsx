@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import type { BookmarkKind, BookmarkPage } from '../../lib/data/bookmarks.ts';
+import { useIntl } from '../../lib/text/intl.ts';
+import { bookmarkKinds } from './bookmark-kinds.ts';
+
+interface KindLinksProps {
+  /** Undefined for all kinds. */
+  current: BookmarkKind | undefined;
+  totals: BookmarkPage['totals'] | undefined;
+}
+
+/** All kinds, or one, with how many there are. The choice is in the address. */
+export function KindLinks({ current, totals }: KindLinksProps) {
+  const { t } = useIntl();
+  return (
+    <nav aria-label={t('bookmarks.kinds')} className="mb-4">
+      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:p-0">
+        {[undefined, ...bookmarkKinds].map((kind) => (
+          <li key={kind ?? 'all'} className="shrink-0">
+            <Link
+              to="/bookmarks"
+              search={kind ? { kind } : {}}
+              resetScroll={false}
+              aria-current={kind === current ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center gap-2 rounded-pill border border-line-strong bg-surface px-4 text-note font-semibold transition-colors duration-150 hover:bg-sunken aria-[current=page]:border-primary aria-[current=page]:bg-soft aria-[current=page]:text-on-soft forced-colors:aria-[current=page]:outline-3 forced-colors:aria-[current=page]:-outline-offset-3 forced-colors:aria-[current=page]:outline-[Highlight]"
+            >
+              {t(`bookmarks.${kind ?? 'all'}`)}
+              {kind && totals && totals[kind] > 0 && <span className="text-small font-normal tabular-nums">{totals[kind]}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
