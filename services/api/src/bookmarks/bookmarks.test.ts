@@ -41,7 +41,7 @@ test('people, posts and tools that a person keeps are one list, the latest first
     { kind: 'profile', id: ids.profile, type: 'presenter', job_title: null },
   ]);
   expect([page.total, page.totals]).toEqual([3, { profile: 1, article: 1, training_tool: 1 }]);
-  const posts = await keeper.api(list, { query: { kind: 'article' } });
+  const posts = await keeper.api(list, { query: { of: 'article' } });
   expect([posts.data.map(({ id }) => id), posts.total, posts.totals.profile]).toEqual([[ids.article], 1, 1]);
   const second = await keeper.api(list, { query: { page: 2, page_size: 2 } });
   expect([second.data.map(({ id }) => id), second.total]).toEqual([[ids.profile], 3]);
@@ -112,7 +112,7 @@ test('nobody keeps a post or a tool that they may not read, and a deleted post i
 test('the author of an anonymous question stays unknown in the list', async () => {
   const { company, keeper, ids } = await aKeeper();
   await company.within((tx) => tx.updateTable('articles').set({ author_user_id: null }).where('id', '=', ids.article).execute());
-  expect((await keeper.api(list, { query: { kind: 'article' } })).data).toMatchObject([{ author: null }]);
+  expect((await keeper.api(list, { query: { of: 'article' } })).data).toMatchObject([{ author: null }]);
 });
 
 test('row-level security keeps what a person keeps from every query of their colleagues and referents', async () => {

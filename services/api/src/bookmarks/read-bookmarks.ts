@@ -10,7 +10,7 @@ type Query = z.output<(typeof listBookmarksEndpoint)['schema']['querystring']>;
 type Page = z.output<(typeof listBookmarksEndpoint)['schema']['response']>;
 
 /** Returns a page of what the actor keeps, with the total of each kind. */
-export async function readBookmarks({ tx, actor, locale }: MemberContext, { kind, page, page_size: requested }: Query): Promise<Page> {
+export async function readBookmarks({ tx, actor, locale }: MemberContext, { of: kind, page, page_size: requested }: Query): Promise<Page> {
   const page_size = requested ?? (await findOwnCompany(tx)).page_size;
   const [rows, counts] = await Promise.all([
     listBookmarks(tx, actor.user_id, { kind, limit: page_size, offset: (page - 1) * page_size }),

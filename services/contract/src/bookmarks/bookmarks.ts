@@ -58,7 +58,7 @@ export const listBookmarks = endpoint({
   action: 'bookmarks.read',
   summary: 'What the caller keeps and may still read, the latest first; nobody else reads it',
   schema: {
-    querystring: z.strictObject({ ...paging, kind: bookmarkKind.optional() }),
+    querystring: z.strictObject({ ...paging, of: bookmarkKind.optional() }),
     /** `totals` count the kinds whatever the filter. */
     response: pageOf(bookmark).extend({ totals: z.record(bookmarkKind, z.int()) }),
   },
