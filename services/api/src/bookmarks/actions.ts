@@ -3,30 +3,31 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { MemberContext } from '../platform/process/context.ts';
 import { canReadProfile } from '../profiles/access.ts';
 import { findTool } from '../training-tools/queries.ts';
-import { deleteBookmark, findProfileFacts, insertBookmark, type Target } from './queries.ts';
+import { deleteBookmark, insertBookmark, type Target } from './queries.ts';
+
+// Keeping needs the right to read. Letting go does not: what is hidden while its heart is on a screen can still be let go.
 
 /**
- * Keeps a profile that the actor may read, or stops keeping it. A profile that was hidden since can still be let go.
- * @throws ApiError `not_found`, also for the actor's own profile
+ * Keeps somebody else's profile that the actor may read, or stops keeping it.
+ * @throws ApiError `not_found`
  */
 export async function changeProfileBookmark(context: MemberContext, id: string, bookmarked: boolean): Promise<void> {
-  const { tx, actor } = context;
-  const profile = await findProfileFacts(tx, id);
-  if (!profile || profile.user_id === actor.user_id) throw new ApiError('not_found');
-  if (bookmarked && !(await canReadProfile(context, id, profile.type))) throw new ApiError('not_found');
+  const { actor } = context;
+  const isOwn = id === actor.participant_id || id === actor.presenter_id;
+  if (bookmarked && (isOwn || !(await canReadProfile(context, id)))) throw new ApiError('not_found');
   await change(context, { profile_id: id }, bookmarked);
 }
 
 /** @throws ApiError `not_found`, also for an article that the actor may not read */
 export async function changeArticleBookmark(context: MemberContext, id: string, bookmarked: boolean): Promise<void> {
-  await findReadable(context, id);
+  if (bookmarked) await findReadable(context, id);
   await change(context, { article_id: id }, bookmarked);
 }
 
 /** @throws ApiError `not_found`, also for a tool that the actor does not see */
 export async function changeToolBookmark(context: MemberContext, id: string, bookmarked: boolean): Promise<void> {
   const { tx, actor } = context;
-  if (!(await findTool(tx, actor.user_id, id))) throw new ApiError('not_found');
+  if (bookmarked && !(await findTool(tx, actor.user_id, id))) throw new ApiError('not_found');
   await change(context, { training_tool_id: id }, bookmarked);
 }
 

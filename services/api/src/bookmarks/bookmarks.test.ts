@@ -60,7 +60,7 @@ test('what is kept shows it, to its owner only, until it is let go; pressing twi
   expect(await idsOf(keeper)).toEqual([ids.profile]);
 });
 
-test('what its owner may no longer read leaves the list, and returns with the right to read it', async () => {
+test('what its owner may no longer read leaves the list, and returns with the right to read it unless it was let go', async () => {
   const { company, keeper, mentor, ids } = await aKeeper();
   const hide = (isHidden: boolean) =>
     company.within(async (tx) => {
@@ -75,18 +75,23 @@ test('what its owner may no longer read leaves the list, and returns with the ri
     });
   await hide(true);
   expect(await keeper.api(list)).toMatchObject({ data: [], total: 0, totals: { profile: 0, article: 0, training_tool: 0 } });
+  // A list that was read before still has the heart.
+  await keeper.api('PUT /api/v1/articles/:id/bookmark', { params: { id: ids.article }, body: { bookmarked: false } });
   await hide(false);
-  expect(await idsOf(keeper)).toEqual([ids.training_tool, ids.article, ids.profile]);
+  expect(await idsOf(keeper)).toEqual([ids.training_tool, ids.profile]);
 });
 
-test('a partner whose profile is hidden stays in the list', async () => {
+test('a hidden profile stays in the list of those who read its page: a partner and an administrator', async () => {
   const { company, keeper, mentor, ids } = await aKeeper();
+  const { admin } = await consoleUsers(company);
+  await admin.person.api('PUT /api/v1/profiles/:id/bookmark', { params: { id: ids.profile }, body });
   await company.within(async (tx) => {
     const pair = { participant_id: keeper.participantId, presenter_id: mentor.presenterId, aasm_state: 'initiated' as const };
     await tx.insertInto('mentoring_relationships').values(pair).execute();
     await tx.updateTable('users').set({ profile_visible: false }).where('id', '=', mentor.userId).execute();
   });
   expect(await idsOf(keeper)).toContain(ids.profile);
+  expect(await idsOf(admin.person)).toEqual([ids.profile]);
 });
 
 test('nobody keeps a post or a tool that they may not read, and a deleted post is gone from the list', async () => {

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { findOwnCompany } from '../companies/queries.ts';
 import type { MemberContext } from '../platform/process/context.ts';
 import { translate } from '../platform/text/intl.ts';
+import { profileReaderOf } from '../profiles/access.ts';
 import { type BookmarkRow, countBookmarks, listBookmarks } from './list-queries.ts';
 
 type Query = z.output<(typeof listBookmarksEndpoint)['schema']['querystring']>;
@@ -12,9 +13,10 @@ type Page = z.output<(typeof listBookmarksEndpoint)['schema']['response']>;
 /** Returns a page of what the actor keeps, with the total of each kind. */
 export async function readBookmarks({ tx, actor, locale }: MemberContext, { of: kind, page, page_size: requested }: Query): Promise<Page> {
   const page_size = requested ?? (await findOwnCompany(tx)).page_size;
+  const reader = profileReaderOf(actor);
   const [rows, counts] = await Promise.all([
-    listBookmarks(tx, actor.user_id, { kind, limit: page_size, offset: (page - 1) * page_size }),
-    countBookmarks(tx, actor.user_id),
+    listBookmarks(tx, reader, { kind, limit: page_size, offset: (page - 1) * page_size }),
+    countBookmarks(tx, reader),
   ]);
   const totals = { profile: 0, article: 0, training_tool: 0 };
   for (const count of counts) totals[count.kind] = count.total;

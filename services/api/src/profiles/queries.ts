@@ -81,19 +81,3 @@ export function findProfile(tx: Tx, id: string, type: ProfileType) {
 }
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
-
-/** Whether two users share a mentoring request or relationship that is not cancelled, in either direction. */
-export async function arePartners(tx: Tx, userId: string, otherUserId: string): Promise<boolean> {
-  const { rows } = await sql<{ partners: boolean }>`
-    select exists (
-      select from (
-        select participant_id, presenter_id from mentoring_requests where aasm_state <> 'cancelled'
-        union all
-        select participant_id, presenter_id from mentoring_relationships where aasm_state <> 'cancelled'
-      ) as shared
-      join profiles m on m.id = shared.participant_id
-      join profiles p on p.id = shared.presenter_id
-      where (m.user_id = ${userId} and p.user_id = ${otherUserId}) or (m.user_id = ${otherUserId} and p.user_id = ${userId})
-    ) as partners`.execute(tx);
-  return rows[0]?.partners ?? false;
-}

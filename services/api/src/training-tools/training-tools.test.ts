@@ -59,7 +59,7 @@ describe('training tools', () => {
       expect.objectContaining({ id: video, category: 'video', player_host: null, guide: null }),
       {
         ...{ id: first, category: 'tool', title: 'Listening', description: 'To read', url: null, guide: 'feedback', minutes: null },
-        ...{ language: null, program: null, player_host: null, seen: false },
+        ...{ language: null, program: null, player_host: null, seen: false, bookmarked: false },
       },
       expect.objectContaining({ id: last, minutes: 15, language: 'fr', url: 'https://exemple.fr/lire' }),
     ]);

@@ -60,7 +60,7 @@ export const listBookmarks = endpoint({
   schema: {
     querystring: z.strictObject({ ...paging, of: bookmarkKind.optional() }),
     /** `totals` count the kinds whatever the filter. */
-    response: pageOf(bookmark).extend({ totals: z.record(bookmarkKind, z.int()) }),
+    response: pageOf(bookmark).extend({ totals: z.object({ profile: z.int(), article: z.int(), training_tool: z.int() }) }),
   },
 });
 

@@ -87,7 +87,7 @@ export function findAnswerFile(tx: Tx, id: string) {
           .innerJoin('questions as q', 'q.id', 'a.question_id')
           .whereRef('a.file_id', '=', 'f.id')
           .where('q.archived_at', 'is', null)
-          .select(['p.id as profile_id', 'p.type', 'q.field_name']),
+          .select(['p.id as profile_id', 'q.field_name']),
       ).as('answers'),
     )
     .executeTakeFirst();

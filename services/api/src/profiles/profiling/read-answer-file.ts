@@ -24,8 +24,8 @@ export async function readAnswerFile(context: MemberContext, id: string): Promis
 async function canReadFile(context: MemberContext, { user_id, answers }: AnswerFileRow): Promise<boolean> {
   if (user_id === context.actor.user_id) return true;
   if (!isValidated(context.actor)) return false;
-  for (const { profile_id, type, field_name } of answers) {
-    if (!privateFields.has(field_name) && (await canReadProfile(context, profile_id, type))) return true;
+  for (const { profile_id, field_name } of answers) {
+    if (!privateFields.has(field_name) && (await canReadProfile(context, profile_id))) return true;
   }
   return false;
 }
