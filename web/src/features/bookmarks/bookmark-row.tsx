@@ -93,7 +93,7 @@ interface RowProps {
 
 function Row({ bookmark: { kind, id, bookmarked }, title, name, picture, link, onOpen, children }: RowProps) {
   return (
-    <div className="relative flex items-center gap-4 px-4 py-3 md:px-5">
+    <div className="relative flex items-center gap-3 px-4 py-3 md:gap-4 md:px-5">
       {picture}
       <div className="min-w-0 grow">
         <h2 className="text-body font-semibold wrap-anywhere">
@@ -103,7 +103,7 @@ function Row({ bookmark: { kind, id, bookmarked }, title, name, picture, link, o
         </h2>
         {children}
       </div>
-      <BookmarkButton kind={kind} id={id} name={name} isBookmarked={bookmarked} className="z-1" />
+      <BookmarkButton kind={kind} id={id} name={name} isBookmarked={bookmarked} className="z-1 -mr-3" />
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function BookmarksPage({ kind }: { kind: BookmarkKind | undefined }) {
   return (
     <>
       <PageHeader title={t('bookmarks.title')}>{t('bookmarks.intro')}</PageHeader>
-      <KindLinks current={kind} totals={loaded?.totals} />
+      <KindLinks totals={loaded?.totals} />
       {list.isLoadingError ? (
         <ErrorCard error={list.error} onRetry={() => list.refetch()} />
       ) : !loaded ? (

@@ -1,16 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import type { BookmarkKind, BookmarkPage } from '../../lib/data/bookmarks.ts';
+import type { BookmarkPage } from '../../lib/data/bookmarks.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { bookmarkKinds } from './bookmark-kinds.ts';
 
-interface KindLinksProps {
-  /** Undefined for all kinds. */
-  current: BookmarkKind | undefined;
-  totals: BookmarkPage['totals'] | undefined;
-}
-
 /** All kinds, or one, with how many there are. The choice is in the address. */
-export function KindLinks({ current, totals }: KindLinksProps) {
+export function KindLinks({ totals }: { totals: BookmarkPage['totals'] | undefined }) {
   const { t } = useIntl();
   return (
     <nav aria-label={t('bookmarks.kinds')} className="mb-4">
@@ -21,7 +15,8 @@ export function KindLinks({ current, totals }: KindLinksProps) {
               to="/bookmarks"
               search={kind ? { kind } : {}}
               resetScroll={false}
-              aria-current={kind === current ? 'page' : undefined}
+              // Marks the link of this kind only; by itself, the link of all kinds is on every page.
+              activeOptions={{ exact: true }}
               className="inline-flex min-h-11 items-center gap-2 rounded-pill border border-line-strong bg-surface px-4 text-note font-semibold transition-colors duration-150 hover:bg-sunken aria-[current=page]:border-primary aria-[current=page]:bg-soft aria-[current=page]:text-on-soft forced-colors:aria-[current=page]:outline-3 forced-colors:aria-[current=page]:-outline-offset-3 forced-colors:aria-[current=page]:outline-[Highlight]"
             >
               {t(`bookmarks.${kind ?? 'all'}`)}

@@ -39,6 +39,8 @@ const peopleKeys = [['presenters'], ['participants'], ['profiles']] as const;
 export function useBookmark(kind: BookmarkKind, id: string, isBookmarked: boolean): [boolean, change: (isBookmarked: boolean) => void] {
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
+    // One press after the other: the last one counts.
+    scope: { id: `bookmark ${id}` },
     mutationFn: (bookmarked: boolean) => api(addresses[kind], { params: { id }, body: { bookmarked } }),
     onSuccess: ({ bookmarked }) => {
       for (const model of ['bookmarks', 'articles', 'training_tools'] as const) {
