@@ -58,6 +58,7 @@ const keepers: Record<string, Keeper> = {
   'news.field_topics_help': mailed('article.asked'),
   'news.offer_sent': mailed('article.help_accepted'),
   'profiling.nobody_participant': asked,
+  'programs.workshop_waiting_toast': mailed('workshop.seated'),
   'proposal.decline_move_text': mailed('meeting.declined'),
   'proposal.decline_text': mailed('meeting.declined'),
   'proposal.waits': mailed('meeting.confirmed', 'meeting.declined', 'meeting.counter_proposed'),

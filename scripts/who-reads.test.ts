@@ -73,6 +73,7 @@ const withinTheTeam: ConsoleAction[] = [
   'match_proposals.read',
   'matching_runs.read',
   'matching_exclusions.read',
+  'workshops.read',
   'audit_entries.read',
   'sign_in_attempts.read',
   'sign_in_changes.read',

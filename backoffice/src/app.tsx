@@ -52,6 +52,7 @@ import trainingTools from './training-tools/training-tools.ts';
 import users from './users/users.ts';
 import webhooks from './webhooks/webhooks.ts';
 import workforceImports from './workforce-imports/workforce-imports.ts';
+import workshops from './workshops/workshops.ts';
 
 const SettingsPage = lazyPage('settings', () => import('./settings/settings-page.tsx'));
 const StaffAuditEntryList = lazyPage('staff_audit_entries', () => import('./staff-audit-entries/staff-audit-entry-list.tsx'));
@@ -95,6 +96,7 @@ export function App({ i18nProvider, store }: { i18nProvider: I18nProvider; store
       <Resource name="mentoring_requests" {...mentoringRequests} />
       <Resource name="mentoring_relationships" {...mentoringRelationships} />
       <Resource name="meetings" {...meetings} />
+      <Resource name="workshops" {...workshops} />
       <Resource name="matching_runs" {...matchingRuns} />
       <Resource name="results" {...results} />
       <Resource name="program_reports" {...programReports} />

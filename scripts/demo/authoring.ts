@@ -98,7 +98,20 @@ export type ProgramDraft = {
   description: TranslatedText;
   startsInMonths: number;
   endsInMonths: number;
-  workshops: { title: TranslatedText; inMonths: number; dayOfMonth: number }[];
+  workshops: WorkshopDraft[];
+};
+
+export type WorkshopDraft = {
+  title: TranslatedText;
+  inMonths: number;
+  dayOfMonth: number;
+  /** The hour on the clock of the company; it lasts an hour and a half. */
+  at?: string;
+  place?: string;
+  seats?: number;
+  material?: string;
+  /** How many people of the program sign up, one after the other. */
+  signUps?: number;
 };
 
 /** Answers by field name: a text, or space-separated codes. */

@@ -25,6 +25,7 @@ import { reportRows } from './rows/reports.ts';
 import type { Row } from './rows/row.ts';
 import { trainingToolRows } from './rows/training-tools.ts';
 import { webhookRows } from './rows/webhooks.ts';
+import { workshopSignUpRows } from './rows/workshops.ts';
 
 export type CompanyRows = ReturnType<typeof companyRows>;
 
@@ -41,6 +42,7 @@ export function companyRows(draft: CompanyDraft, options: { now: Date; passwordH
       ...configurationRows(context),
       ...questionRows(context),
       ...peopleRows(context),
+      ...workshopSignUpRows(context),
       ...trainingToolRows(context),
       ...invitationRows(context),
       ...documentRows(context),

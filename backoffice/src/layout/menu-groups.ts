@@ -51,6 +51,7 @@ const companyGroups: readonly MenuGroup[] = [
       { resource: 'mentoring_requests' },
       { resource: 'meetings' },
       { resource: 'matching_runs' },
+      { resource: 'workshops' },
     ],
   },
   { id: 'listening', tabs: [{ resource: 'conversation_reports' }, { resource: 'feed_articles' }, { resource: 'shared_answers' }] },

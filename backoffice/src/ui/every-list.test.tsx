@@ -34,6 +34,7 @@ import trainingToolWeeks from '../training-tools/training-tool-weeks.ts';
 import users from '../users/users.ts';
 import webhooks from '../webhooks/webhooks.ts';
 import workforceImports from '../workforce-imports/workforce-imports.ts';
+import workshops from '../workshops/workshops.ts';
 
 type ListCase = { page: { list: ComponentType; show?: unknown }; order: string; selects?: true; opensFiltered?: true };
 
@@ -45,6 +46,7 @@ const lists: Record<string, ListCase> = {
   mentoring_relationships: { page: mentoringRelationships, order: 'health DESC', selects: true, opensFiltered: true },
   matching_runs: { page: matchingRuns, order: 'created_at DESC' },
   meetings: { page: meetings, order: 'starts_at DESC' },
+  workshops: { page: workshops, order: 'urgency DESC' },
   shared_answers: { page: sharedAnswers, order: 'sent_at DESC' },
   conversation_reports: { page: conversationReports, order: 'urgency DESC' },
   feed_articles: { page: feedArticles, order: 'urgency DESC' },

@@ -46,6 +46,7 @@ const byProgram: ReadonlySet<string> = new Set([
   'mentoring_relationships',
   'meetings',
   'matching_runs',
+  'workshops',
 ]);
 
 /** Milliseconds, so that colleagues on the same list see each other's decisions. */

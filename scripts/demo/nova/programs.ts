@@ -11,8 +11,15 @@ export const novaPrograms: CompanyDraft['programs'] = {
     endsInMonths: 13,
     workshops: [
       { title: { fr: 'Lancement : bien commencer son binôme', en: 'Kick-off: a good start together' }, inMonths: -10, dayOfMonth: 22 },
-      { title: { fr: 'Mi-parcours : ce que nous apprenons', en: 'Midway: what we are learning' }, inMonths: -2, dayOfMonth: 17 },
-      { title: { fr: 'Donner et recevoir un retour franc', en: 'Giving and receiving honest feedback' }, inMonths: 4, dayOfMonth: 18 },
+      {
+        title: { fr: 'Mi-parcours : ce que nous apprenons', en: 'Midway: what we are learning' },
+        ...{ inMonths: -2, dayOfMonth: 17, at: '14:00', place: 'Auditorium Marie-Curie', seats: 30, signUps: 24 },
+        material: 'Les trois exercices de l’après-midi, et la fiche « Demander un retour » : https://ateliers.nova.example/mi-parcours',
+      },
+      {
+        title: { fr: 'Donner et recevoir un retour franc', en: 'Giving and receiving honest feedback' },
+        ...{ inMonths: 4, dayOfMonth: 18, at: '14:00', place: 'Auditorium Marie-Curie', seats: 12, signUps: 14 },
+      },
       { title: { fr: 'Clôture : récits et suites', en: 'Closing: stories and what comes next' }, inMonths: 13, dayOfMonth: 9 },
     ],
   },

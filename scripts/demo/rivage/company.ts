@@ -70,7 +70,7 @@ export const rivage: CompanyDraft = {
       startsInMonths: -9,
       endsInMonths: 4,
       workshops: [
-        { title: { fr: 'Atelier de rentrée' }, inMonths: -2, dayOfMonth: 10 },
+        { title: { fr: 'Atelier de rentrée' }, inMonths: -2, dayOfMonth: 10, at: '17:30', place: 'Siège, salle Ouessant', signUps: 12 },
         { title: { fr: 'Soirée de clôture' }, inMonths: 4, dayOfMonth: 12 },
       ],
     },

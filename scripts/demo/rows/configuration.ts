@@ -4,6 +4,7 @@ import { feedbackSubcategory, type ProfileType, profileTypes } from '@binome/con
 import type { ProgramDraft } from '../authoring.ts';
 import type { DraftContext } from './draft-context.ts';
 import { toolClicks } from './training-tools.ts';
+import { workshopRows } from './workshops.ts';
 
 const subcategories = feedbackSubcategory.options;
 
@@ -28,14 +29,7 @@ export function configurationRows(context: DraftContext) {
       ...programDays(context, program),
       position,
     })),
-    program_workshops: Object.entries(draft.programs).flatMap(([code, program]) =>
-      program.workshops.map(({ title, inMonths, dayOfMonth }, index) => ({
-        id: id('workshop', code, index),
-        program_id: id('program', code),
-        title,
-        held_on: context.clock.dayOfMonth(inMonths, dayOfMonth),
-      })),
-    ),
+    program_workshops: workshopRows(context),
     meeting_reasons: draft.meetingReasons.map((reason, position) => ({ id: id('reason', reason.code), ...reason, position })),
     training_tools: draft.trainingTools.map(({ program, ...tool }, position) => ({
       id: id('tool', tool.code),

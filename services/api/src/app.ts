@@ -113,6 +113,8 @@ import { programReportConsoleRoutes } from './program-reports/console.ts';
 import { programReportRoutes } from './program-reports/routes.ts';
 import { programConsoleRoutes } from './programs/console.ts';
 import { programRoutes } from './programs/routes.ts';
+import { workshopConsoleRoutes } from './programs/workshops/console.ts';
+import { workshopRoutes } from './programs/workshops/routes.ts';
 import { refuseScim } from './provisioning/refusal.ts';
 import { serveScim } from './provisioning/serve-scim.ts';
 import { pageSender } from './public-pages/serve-pages.ts';
@@ -143,6 +145,7 @@ export function allRoutes(indexes: CompanyIndexes, pageViews: PageViewCounter): 
     ...secondFactorRoutes,
     ...companyRoutes,
     ...programRoutes,
+    ...workshopRoutes,
     ...profileRoutes,
     ...profilingRoutes,
     ...availabilityRoutes,
@@ -191,6 +194,7 @@ export function allRoutes(indexes: CompanyIndexes, pageViews: PageViewCounter): 
     ...documentConsoleRoutes,
     ...configurationConsoleRoutes,
     ...programConsoleRoutes,
+    ...workshopConsoleRoutes,
     ...profileConsoleRoutes,
     ...peopleConsoleRoutes,
     ...matchingConsoleRoutes(indexes),

@@ -15,6 +15,7 @@ import * as pageViews from './companies/page-views.ts';
 import * as programs from './companies/programs.ts';
 import * as support from './companies/support.ts';
 import * as trainingTools from './companies/training-tools.ts';
+import * as workshops from './companies/workshops.ts';
 import { type EndpointOf, endpointsOf } from './endpoint.ts';
 import * as feedbacks from './mentoring/feedbacks.ts';
 import * as keepsakes from './mentoring/keepsakes.ts';
@@ -65,6 +66,7 @@ const modules = [
   programs,
   support,
   trainingTools,
+  workshops,
   feedbacks,
   meetingsHistory,
   matchProposals,

@@ -123,6 +123,11 @@ export const eventCatalogue = {
   'registration.awaited': { subject: 'user', data: noData },
   /** The subject is a referent who is told how much waits for them. */
   'referent.week': { subject: 'user', data: noData },
+  /** The subject got a seat in a workshop, from its waiting list. */
+  'workshop.seated': { subject: 'user', data: z.object({ workshop_id: id }) },
+  /** The subject signed up for a workshop that has another day, hour or place. */
+  'workshop.changed': { subject: 'user', data: z.object({ workshop_id: id }) },
+  'workshop.cancelled': { subject: 'user', data: z.object({ workshop_id: id }) },
   /** The subject is a person to whom a referent sends the report of a month, `2026-11`, which is over. */
   'report.ready': { subject: 'user', data: z.object({ reader_id: id, month: z.string() }) },
   /** The subject is a referent to whom a colleague gave the call. */

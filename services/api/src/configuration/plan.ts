@@ -110,25 +110,33 @@ function changedSettings(stored: StoredConfiguration, { company }: CompanyConfig
   return Object.fromEntries(Object.entries(company).filter(([name, value]) => !isDeepStrictEqual(current[name], value)));
 }
 
-/** Identifies workshops by their day and title. Leaves the workshops of programs that are not in the file unchanged. */
+/**
+ * Identifies workshops by their day and title. Leaves the workshops of programs that are not in the file unchanged, and those for which somebody
+ * signed up.
+ */
 function planWorkshops(stored: StoredConfiguration, { programs }: CompanyConfiguration, { ids }: ListPlan): Promise<PlannedList> {
   const keyOf = (program: string, { title, held_on }: { title: TranslatedText; held_on: string }) =>
     `${program}.${held_on}.${displayText(title)}`;
-  const current = stored.programs
-    .filter(({ code }) => ids.has(code))
-    .flatMap(({ id, code, workshops }) =>
-      workshops.map(({ id: workshopId, ...workshop }) => ({
-        ...{ id: workshopId, key: keyOf(code, workshop), name: displayText(workshop.title), archived: false, in_use: false },
-        columns: { program_id: id, ...workshop },
-      })),
-    );
   const desired = programs.flatMap(({ code, workshops }) =>
     workshops.map((workshop) => ({
       ...{ key: keyOf(code, workshop), name: displayText(workshop.title) },
       columns: { program_id: ids.get(code), ...workshop },
     })),
   );
-  return list('programs', 'program_workshops', current.sort(byKey), desired.sort(byKey), false);
+  const kept = new Set(desired.map(({ key }) => key));
+  const current = stored.programs
+    .filter(({ code }) => ids.has(code))
+    .flatMap(({ id, code, workshops }) =>
+      workshops
+        .map(({ id: workshopId, signed_up, ...workshop }) => ({
+          ...{ id: workshopId, key: keyOf(code, workshop), name: displayText(workshop.title), archived: false, in_use: false },
+          columns: { program_id: id, ...workshop },
+          signed_up,
+        }))
+        .filter(({ key, signed_up }) => !signed_up || kept.has(key)),
+    );
+  const rows = current.map(({ signed_up: _, ...row }) => row);
+  return list('programs', 'program_workshops', rows.sort(byKey), desired.sort(byKey), false);
 }
 
 async function planQuestions(stored: StoredConfiguration, desired: CompanyConfiguration, steps: ListPlan) {

@@ -94,7 +94,8 @@ export function listPrograms(tx: Tx) {
           .whereRef('w.program_id', '=', 'p.id')
           .orderBy('w.held_on')
           .orderBy(sql`w.title::text collate "C"`)
-          .select(['w.id', 'w.title', sql<string>`w.held_on::text`.as('held_on')]),
+          .select(['w.id', 'w.title', sql<string>`w.held_on::text`.as('held_on')])
+          .select(sql<boolean>`exists (select from workshop_sign_ups s where s.workshop_id = w.id)`.as('signed_up')),
       ).as('workshops'),
     )
     .orderBy('p.position')

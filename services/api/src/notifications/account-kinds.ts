@@ -6,6 +6,7 @@ import { referentKinds } from './kinds/referents.ts';
 import { registrationKinds } from './kinds/registrations.ts';
 import { reportKinds } from './kinds/reports.ts';
 import { signInChangeKinds } from './kinds/sign-in-changes.ts';
+import { workshopKinds } from './kinds/workshops.ts';
 
 const kinds = {
   ...ownAccountKinds,
@@ -14,6 +15,7 @@ const kinds = {
   ...registrationKinds,
   ...reportKinds,
   ...signInChangeKinds,
+  ...workshopKinds,
 } satisfies AccountKinds;
 
 export type AccountEventName = keyof typeof kinds;

@@ -17,6 +17,7 @@ import type { CompanyContext, ConsoleContext, MemberContext, Services } from '..
 import type { Session } from '../platform/sign-in/session.ts';
 import { canClose } from '../policies/accounts.ts';
 import { consoleScopeOf } from '../policies/console.ts';
+import { giveUpSeats } from '../programs/workshops/sign-up.ts';
 import { keepNameForPartners } from './closed-name-queries.ts';
 import { queueClosureMail } from './closure-mail.ts';
 import { anonymousUser, deleteCredentials, deleteOwnContent, leaveProfiles } from './closure-queries.ts';
@@ -93,6 +94,7 @@ async function closeAccount(context: CompanyContext, userId: string, reason: str
   const profileIds = await leaveProfiles(tx, userId, now);
   // Much of it is hidden from an administrator.
   const revokeCalendars = await asSystem(tx, async () => {
+    await giveUpSeats(context, userId);
     await deleteOwnContent(tx, userId);
     return disconnectAll(context, userId);
   });

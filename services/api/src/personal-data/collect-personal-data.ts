@@ -90,6 +90,7 @@ export async function collectPersonalData({ tx, actor, locale }: MemberContext) 
     training_tools: (await queries.listTrainingTools(tx, userId)).map(({ title, ...row }) => ({ tool: translate(title, locale), ...row })),
     referent_notes: await queries.listReferentNotes(tx, userId),
     relationship_contacts: await queries.listRelationshipContacts(tx, userId),
+    workshops: (await queries.listWorkshops(tx, userId)).map(({ title, ...row }) => ({ title: translate(title, locale), ...row })),
     report_readers: (await queries.listReports(tx, userId)).map(({ program, ...row }) => ({
       program: program && translate(program, locale),
       ...row,

@@ -89,6 +89,18 @@ export function listReports(tx: Tx, userId: string) {
     .execute();
 }
 
+/** The workshops for which a person signed up. */
+export function listWorkshops(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('workshop_sign_ups as s')
+    .innerJoin('program_workshops as w', 'w.id', 's.workshop_id')
+    .where('s.user_id', '=', userId)
+    .orderBy('w.held_on')
+    .orderBy('w.id')
+    .select(['w.title', 'w.held_on', 's.created_at', 's.seated_at', 's.attended'])
+    .execute();
+}
+
 export function listConsents(tx: Tx, userId: string) {
   return tx
     .selectFrom('consents')

@@ -6,6 +6,11 @@ export function canEditProgram(actor: ConsoleActor, programId: string): boolean 
   return isAllowedIn(actor, 'programs.edit', [programId]);
 }
 
+/** HR referents and managers of a program say when and where its workshops are, and who came. */
+export function canEditWorkshop(actor: ConsoleActor, programId: string): boolean {
+  return isAllowedIn(actor, 'workshops.edit', [programId]);
+}
+
 /** HR referents and managers of a program decide who is in it. */
 export function canChangeEnrollment(actor: ConsoleActor, programId: string): boolean {
   return isAllowedIn(actor, 'enrollments.change', [programId]);

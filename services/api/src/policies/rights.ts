@@ -31,6 +31,7 @@ export const memberRights: Record<MemberAction, MemberRow> = {
   'own_profile.edit':               [yes,         yes,     yes,          yes],
   'own_enrollments.read':           [no,          yes,     yes,          yes],
   'own_enrollments.edit':           [no,          yes,     yes,          yes],
+  'own_workshops.edit':             [no,          yes,     yes,          yes],
   'questionnaire.read':             [yes,         yes,     yes,          yes],
   'company_lists.read':             [no,          yes,     yes,          yes],
   'community.read':                 [no,          yes,     yes,          yes],
@@ -139,6 +140,9 @@ export const consoleRights: Record<ConsoleAction, ConsoleRow> = {
   'programs.edit':             [yes,       no,        yes,       no,              yes,      no],
   // Add, rename, order, archive and remove.
   'programs.manage':           [yes,       no,        no,        no,              yes,      no],
+  // The hour, the place and the seats of workshops, who signed up and who came.
+  'workshops.read':            [yes,       yes,       yes,       no,              yes,      no],
+  'workshops.edit':            [yes,       yes,       yes,       no,              yes,      no],
 
   'users.read':                [yes,       yes,       yes,       yes,             yes,      no],
   'roles.change':              [yes,       no,        no,        no,              yes,      no],

@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import { insertElement, updateElement } from '../console/list-queries.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { ConsoleContext } from '../platform/process/context.ts';
-import { type ConsoleProgramRow, deleteWorkshopsExcept, insertWorkshops, updateWorkshop } from './console-queries.ts';
+import { type ConsoleProgramRow, deleteWorkshopsExcept, insertWorkshops, listSignedUpExcept, updateWorkshop } from './console-queries.ts';
+import { tellSignedUp } from './workshops/tell-signed-up.ts';
 
 type NewProgram = z.output<typeof programEndpoints.create.schema.body>;
 type ProgramChange = Omit<z.output<typeof programEndpoints.update.schema.body>, 'archived'>;
@@ -41,17 +42,18 @@ function assertDates({ starts_on, ends_on }: { starts_on: string; ends_on: strin
   if (starts_on >= ends_on) throw new ApiError('invalid', { fields: { ends_on: [{ code: 'ends_too_early' }] } });
 }
 
-async function replaceWorkshops({ tx }: ConsoleContext, program: ConsoleProgramRow, workshops: Workshops): Promise<void> {
+async function replaceWorkshops(context: ConsoleContext, program: ConsoleProgramRow, workshops: Workshops): Promise<void> {
+  const { tx } = context;
   const currentIds = new Set(program.workshops.map(({ id }) => id));
   const unknownIndex = workshops.findIndex(({ id }) => id !== undefined && !currentIds.has(id));
   if (unknownIndex >= 0) throw new ApiError('invalid', { fields: { [`workshops.${unknownIndex}.id`]: [{ code: 'invalid' }] } });
-  await deleteWorkshopsExcept(
-    tx,
-    program.id,
-    workshops.flatMap(({ id }) => id ?? []),
-  );
+  const keptIds = workshops.flatMap(({ id }) => id ?? []);
+  // Those who signed up would not learn of it: such a workshop is cancelled on its own page.
+  const signedUp = await listSignedUpExcept(tx, program.id, keptIds);
+  if (signedUp.length > 0) throw new ApiError('still_referenced');
+  await deleteWorkshopsExcept(tx, program.id, keptIds);
   for (const { id, ...workshop } of workshops) {
-    if (id) await updateWorkshop(tx, program.id, id, workshop);
-    else await insertWorkshops(tx, [{ ...workshop, program_id: program.id }]);
+    if (id && (await updateWorkshop(tx, program.id, id, workshop))) await tellSignedUp(context, id, 'workshop.changed');
+    if (!id) await insertWorkshops(tx, [{ ...workshop, program_id: program.id }]);
   }
 }

@@ -1,4 +1,5 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import type { TranslatedText } from '@binome/contract/fields';
+import { type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../platform/data/database.ts';
 import type { ProgramWorkshops } from '../platform/data/schema.gen.ts';
@@ -38,8 +39,36 @@ export async function insertWorkshops(tx: Tx, workshops: Insertable<ProgramWorks
   if (workshops.length > 0) await tx.insertInto('program_workshops').values(workshops).execute();
 }
 
-export async function updateWorkshop(tx: Tx, programId: string, id: string, change: Updateable<ProgramWorkshops>): Promise<void> {
-  await tx.updateTable('program_workshops').set(change).where('program_id', '=', programId).where('id', '=', id).execute();
+/** The workshops of a program that are not among the kept ones, but for which somebody signed up. */
+export async function listSignedUpExcept(tx: Tx, programId: string, keptIds: string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('program_workshops as w')
+    .where('w.program_id', '=', programId)
+    .where('w.id', '<>', sql<string>`all(${keptIds}::uuid[])`)
+    .where((eb) => eb.exists(eb.selectFrom('workshop_sign_ups as s').whereRef('s.workshop_id', '=', 'w.id').select('s.id')))
+    .select('w.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Returns whether the title or the day is another one. */
+export async function updateWorkshop(
+  tx: Tx,
+  programId: string,
+  id: string,
+  change: { title: TranslatedText; held_on: string },
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('program_workshops')
+    .set(change)
+    // Calendars show a new day, or a new title, only with a new revision.
+    .set((eb) => ({ sequence: eb('sequence', '+', 1), revised_at: sql<Date>`now()` }))
+    .where('program_id', '=', programId)
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('title', 'is distinct from', change.title), eb('held_on', 'is distinct from', change.held_on)]))
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
 }
 
 export async function deleteWorkshopsExcept(tx: Tx, programId: string, keptIds: string[]): Promise<void> {

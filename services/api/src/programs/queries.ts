@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../platform/data/database.ts';
 import type { DB } from '../platform/data/schema.gen.ts';
 
-/** Lists programs with their workshops, and whether the user is enrolled. Leaves out archived programs, unless the user is enrolled. */
+/** Lists programs, and whether the user is enrolled. Leaves out archived programs, unless the user is enrolled. */
 export function listPrograms(tx: Tx, userId: string) {
   return tx
     .selectFrom('programs as g')
@@ -17,13 +17,6 @@ export function listPrograms(tx: Tx, userId: string) {
     .orderBy('g.starts_on')
     .select(['g.id', 'g.name', 'g.description', 'g.starts_on', 'g.ends_on'])
     .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('program_workshops as w')
-          .whereRef('w.program_id', '=', 'g.id')
-          .orderBy('w.held_on')
-          .select(['w.id', 'w.title', 'w.held_on']),
-      ).as('workshops'),
       eb
         .exists(eb.selectFrom('program_enrollments as e').whereRef('e.program_id', '=', 'g.id').where('e.user_id', '=', userId))
         .$castTo<boolean>()

@@ -1,19 +1,11 @@
 import { listEnrollments as listEnrollmentsEndpoint, listPrograms as listProgramsEndpoint } from '@binome/contract/companies/programs';
 import { route } from '../platform/http/route.ts';
 import { translate } from '../platform/text/intl.ts';
-import { listEnrollments, listPrograms } from './queries.ts';
+import { listEnrollments } from './queries.ts';
+import { readPrograms } from './read-programs.ts';
 
 export const programRoutes = [
-  route(listProgramsEndpoint, async ({ tx, actor, locale }) => {
-    const programs = await listPrograms(tx, actor.user_id);
-    const data = programs.map((program) => ({
-      ...program,
-      name: translate(program.name, locale),
-      description: translate(program.description, locale) || null,
-      workshops: program.workshops.map((workshop) => ({ ...workshop, title: translate(workshop.title, locale) })),
-    }));
-    return { data };
-  }),
+  route(listProgramsEndpoint, async (context) => ({ data: await readPrograms(context) })),
 
   route(listEnrollmentsEndpoint, async ({ tx, actor, locale }) => {
     const enrollments = await listEnrollments(tx, actor.user_id);

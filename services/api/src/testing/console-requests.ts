@@ -21,6 +21,12 @@ export async function consoleRequests(company: TestCompany, admin: ConsoleClient
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
+  const [workshop, signUp] = await company.within(async (tx) => {
+    const held = { program_id: programId, title: { fr: 'Oser' }, held_on: '2026-01-15' };
+    const { id } = await tx.insertInto('program_workshops').values(held).returning('id').executeTakeFirstOrThrow();
+    const seat = { workshop_id: id, user_id: participant.userId, created_at: new Date(), seated_at: new Date() };
+    return [{ id }, await tx.insertInto('workshop_sign_ups').values(seat).returning('id').executeTakeFirstOrThrow()] as const;
+  });
   const document = await admin.call('POST', 'documents', { kind: 'wording', program_id: null, locale: 'fr', content: {} });
   const { rows: versions } = await admin.list('document_versions', { filter: { document_id: document.body.id } });
   const reason = 'Une erreur de saisie';
@@ -54,6 +60,9 @@ export async function consoleRequests(company: TestCompany, admin: ConsoleClient
     'GET /backoffice/v1/users/:id/timeline': { id: user_id, query: {} },
     'PUT /backoffice/v1/users/:id': { id: participant.userId, body: { job_title: 'Juriste' } },
     'POST /backoffice/v1/program_enrollments': { body: { user_ids: [participant.userId], program_id: programId } },
+    'PUT /backoffice/v1/workshops/:id': { id: workshop.id, body: { seats: 12 } },
+    'GET /backoffice/v1/workshops/:id': { id: workshop.id },
+    'PUT /backoffice/v1/workshop_sign_ups/:id': { id: signUp.id, body: { attended: true } },
     'POST /backoffice/v1/referent_notes': { body: { user_id: participant.userId, body: 'Rappeler en janvier' } },
     'GET /backoffice/v1/relationship_contacts': { query: { filter: JSON.stringify({ mentoring_relationship_id: relationshipId }) } },
     'POST /backoffice/v1/relationship_contacts': {

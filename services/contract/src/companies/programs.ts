@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { enrollment } from '../accounts/users.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, id } from '../fields.ts';
+import { workshop } from './workshops.ts';
 
 const program = z.object({
   id,
@@ -9,7 +10,7 @@ const program = z.object({
   description: z.string().nullable(),
   starts_on: day,
   ends_on: day,
-  workshops: z.array(z.object({ id, title: z.string(), held_on: day })),
+  workshops: z.array(workshop),
   enrolled: z.boolean(),
 });
 

@@ -65,6 +65,7 @@ import * as users from './users.ts';
 import * as webhooks from './webhooks.ts';
 import * as whatIfs from './what-ifs.ts';
 import * as workforce from './workforce.ts';
+import * as workshops from './workshops.ts';
 
 const modules = [
   apiKeys,
@@ -133,6 +134,7 @@ const modules = [
   webhooks,
   whatIfs,
   workforce,
+  workshops,
 ] as const;
 
 /** Every call of the console. */

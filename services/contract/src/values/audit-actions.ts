@@ -128,6 +128,8 @@ const namedActions = [
   'program_report_note.written',
   'report_reader.added',
   'report_reader.removed',
+  'workshop.changed',
+  'workshop.attendance_noted',
   'list.exported',
   'saved_view.saved',
   'saved_view.removed',

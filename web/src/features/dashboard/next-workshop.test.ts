@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { nextWorkshop } from './next-workshop.ts';
 
-const workshops = [{ held_on: '2026-11-21' }, { held_on: '2026-11-22' }];
+const workshops = [
+  { held_on: '2026-11-21', cancelled: true },
+  { held_on: '2026-11-21', cancelled: false },
+  { held_on: '2026-11-22', cancelled: false },
+  { held_on: '2026-11-23', cancelled: true },
+];
 
 test.each([
   ['Indian/Reunion', '2026-11-21T19:59:00Z', '2026-11-21'],

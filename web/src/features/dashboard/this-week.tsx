@@ -23,6 +23,13 @@ export function ThisWeek() {
   const program = programs?.find(({ id }) => id === current_program?.id);
   const next = program && nextWorkshop(program.workshops, timeZone);
   const workshop = next && next.held_on <= localDate(timeZone, serverNow() + week) ? next : undefined;
+  const workshopText = workshop
+    ? [
+        // A day has no time zone: it is read and formatted in UTC.
+        formatDate(`${workshop.held_on}T12:00:00Z`, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+        ...(workshop.own ? [t(`dashboard.workshop_${workshop.own.state}`)] : []),
+      ].join(' · ')
+    : '';
   const articles = (feed?.data ?? []).slice(0, workshop ? 1 : 2);
   if (!workshop && articles.length === 0) return <div />;
   return (
@@ -35,8 +42,7 @@ export function ThisWeek() {
                 <CalendarDays className="size-6" />
               </span>
             }
-            // A day has no time zone: it is read and formatted in UTC.
-            text={formatDate(`${workshop.held_on}T12:00:00Z`, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })}
+            text={workshopText}
           >
             <Link to="/programs" className={rowLink}>
               {t('dashboard.workshop', { title: workshop.title })}

@@ -3,6 +3,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { ConsoleContext } from '../../platform/process/context.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { canChangeEnrollment } from '../../policies/programs.ts';
+import { giveUpSeats } from '../../programs/workshops/sign-up.ts';
 import { lockUsersInScope } from '../registration-approvals/console-queries.ts';
 import { deleteEnrollment, insertEnrollments, listOpenPrograms, lockEnrollment } from './enrollment-queries.ts';
 
@@ -53,6 +54,7 @@ export async function unenroll(context: ConsoleContext, id: string): Promise<voi
   const [person] = enrollment ? await lockUsersInScope(tx, consoleScopeOf(actor), [enrollment.user_id]) : [];
   if (!enrollment || !person) throw new ApiError('not_found');
   if (!canChangeEnrollment(actor, enrollment.program_id)) throw new ApiError('forbidden');
+  await giveUpSeats(context, enrollment.user_id, enrollment.program_id);
   await deleteEnrollment(tx, id);
   await audit(context, { action: 'enrollment.removed', subject_id: person.id, changes: { program: [enrollment.program_name, null] } });
 }

@@ -15,6 +15,7 @@ import ical, {
 import type { MailedCalendar } from '../../platform/mail/mail.ts';
 import { say } from '../../platform/text/intl.ts';
 import { fullNameOf } from '../../platform/text/names.ts';
+import type { CalendarWorkshop } from '../../programs/workshops/read-calendar.ts';
 
 /** One of the partners of a meeting. */
 export type CalendarPerson = {
@@ -86,13 +87,18 @@ export function writeCalendarFile(meeting: CalendarMeeting, reader: CalendarRead
 
 const pollSeconds = 3600;
 
-/** Returns the feed that calendar programs poll. The text is identical until a meeting changes. */
-export function writeCalendarFeed(meetings: readonly CalendarMeeting[], reader: CalendarReader): string {
+/** Returns the feed that calendar programs poll. The text is identical until a meeting or a workshop changes. */
+export function writeCalendarFeed(
+  meetings: readonly CalendarMeeting[],
+  workshops: readonly CalendarWorkshop[],
+  reader: CalendarReader,
+): string {
   const calendar = createCalendar(reader);
   calendar.method(ICalCalendarMethod.PUBLISH).ttl(pollSeconds);
   // The library does not escape the name of a calendar.
   calendar.name(escapeText(stripControlCharacters(say(reader.locale, 'calendar.name', { company: reader.companyName })), false));
   for (const meeting of meetings) addMeeting(calendar, meeting, reader, meeting.revised_at);
+  for (const workshop of workshops) addWorkshop(calendar, workshop, reader);
   return serialize(calendar);
 }
 
@@ -122,6 +128,22 @@ function addMeeting(calendar: ICalCalendar, meeting: CalendarMeeting, reader: Ca
     class: ICalEventClass.PRIVATE,
     // Partners propose other times in the app. Replies to these mails are not read.
     x: { 'X-MICROSOFT-DISALLOW-COUNTER': 'TRUE' },
+  });
+}
+
+function addWorkshop(calendar: ICalCalendar, workshop: CalendarWorkshop, { baseUrl, companyName, mailFrom }: CalendarReader): void {
+  const { id, title, held_on, starts_at, ends_at, place, url, sequence, revised_at, cancelled } = workshop;
+  const organizer = emailAddressOf(mailFrom);
+  calendar.createEvent({
+    id: `${id}@${new URL(baseUrl).hostname}`,
+    ...{ sequence, stamp: revised_at, lastModified: revised_at },
+    ...(starts_at && ends_at ? { start: starts_at, end: ends_at } : { start: `${held_on}T00:00:00`, allDay: true }),
+    summary: stripControlCharacters(title),
+    location: { title: stripControlCharacters(place ?? url ?? '') },
+    url: url ?? `${baseUrl}/programs`,
+    organizer: { name: stripControlCharacters(companyName) || organizer, email: organizer },
+    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    transparency: cancelled || !starts_at ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
   });
 }
 

@@ -4,6 +4,7 @@ import { activeAccountStates } from '../../accounts/states.ts';
 import { countAttempt } from '../../platform/http/attempts.ts';
 import type { MemberContext, Services } from '../../platform/process/context.ts';
 import { hashToken, newToken } from '../../platform/sign-in/tokens.ts';
+import { readCalendarWorkshops } from '../../programs/workshops/read-calendar.ts';
 import { writeCalendarFeed } from './calendar.ts';
 import { deleteFeed, findFeed, findFeedOwner, markFeedRead, upsertFeed } from './feed-queries.ts';
 import { listCalendarMeetings } from './queries.ts';
@@ -54,10 +55,8 @@ export async function readFeed({ database, env, now }: Services, token: string):
     if (!person || !activeAccountStates.has(person.state)) return undefined;
     const rows = await listCalendarMeetings(tx, owner.user_id, since);
     const reader = calendarReaderOf(env, { user_id: person.id, locale: person.language, companyName: person.company_name });
-    return writeCalendarFeed(
-      rows.flatMap((row) => toCalendarMeeting(row) ?? []),
-      reader,
-    );
+    const meetings = rows.flatMap((row) => toCalendarMeeting(row) ?? []);
+    return writeCalendarFeed(meetings, await readCalendarWorkshops(tx, owner.user_id, person.language, since), reader);
   });
   if (text !== undefined) await markFeedRead(database.directory, hash, { now: new Date(time), since: new Date(time - hour) });
   return text;

@@ -1,0 +1,38 @@
+import type { WorkshopSignUp } from '@binome/contract/console/workshops';
+import { Box, Button } from '@mui/material';
+import { useDataProvider } from 'react-admin';
+import { useIntl } from '../lib/intl.ts';
+import { useAction } from '../ui/use-action.ts';
+
+/** Notes whether a person came. Pressing the chosen button again takes the note back. */
+export function AttendanceButtons({ signUp }: { signUp: WorkshopSignUp }) {
+  const { t } = useIntl();
+  const dataProvider = useDataProvider();
+  const { id, name } = signUp;
+  const { run, isPending } = useAction(
+    (attended: boolean | null) => dataProvider.update('workshop_sign_ups', { id, data: { attended }, previousData: signUp }),
+    { successMessage: 'console.workshops.noted', refusalAs: 'notice' },
+  );
+  return (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      {[true, false].map((attended) => {
+        const isChosen = signUp.attended === attended;
+        const label = t(attended ? 'console.workshops.came' : 'console.workshops.missed');
+        return (
+          <Button
+            key={label}
+            size="small"
+            variant={isChosen ? 'contained' : 'outlined'}
+            aria-pressed={isChosen}
+            aria-label={`${label} · ${name}`}
+            disabled={isPending}
+            onClick={() => run(isChosen ? null : attended)}
+            sx={{ minHeight: 40 }}
+          >
+            {label}
+          </Button>
+        );
+      })}
+    </Box>
+  );
+}

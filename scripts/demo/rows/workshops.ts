@@ -1,0 +1,53 @@
+import type { WorkshopDraft } from '../authoring.ts';
+import { stableNumber } from '../stable-id.ts';
+import { type DraftContext, splitCodes } from './draft-context.ts';
+import { mailboxOf } from './people.ts';
+
+/** The workshops of the programs. */
+export function workshopRows({ draft, id, clock }: DraftContext) {
+  return Object.entries(draft.programs).flatMap(([code, program]) =>
+    program.workshops.map((workshop, index) => ({
+      id: id('workshop', code, index),
+      program_id: id('program', code),
+      title: workshop.title,
+      held_on: heldOn(clock, workshop),
+      start_time: workshop.at ?? null,
+      minutes: workshop.at ? 90 : null,
+      place: workshop.place ?? null,
+      seats: workshop.seats ?? null,
+      material: workshop.material ?? null,
+    })),
+  );
+}
+
+/** The first people of each program sign up for its workshops, one after the other: the later ones wait once the seats are taken. */
+export function workshopSignUpRows({ draft, id, clock }: DraftContext) {
+  const mailboxes = (code: string) =>
+    draft.people
+      .filter(({ programs, state = 'active' }) => state === 'active' && splitCodes(programs).includes(code))
+      .map((person) => mailboxOf(person));
+  return {
+    workshop_sign_ups: Object.entries(draft.programs).flatMap(([code, program]) =>
+      program.workshops.flatMap(({ signUps = 0, seats = signUps, ...workshop }, index) => {
+        const isOver = heldOn(clock, workshop) < clock.day(0);
+        return mailboxes(code)
+          .slice(0, signUps)
+          .map((mailbox, place) => {
+            const created_at = clock.ago(isOver ? 120 - place : 20 - (place % 18), `${code} ${index} ${place}`);
+            return {
+              id: id('sign-up', code, index, mailbox),
+              workshop_id: id('workshop', code, index),
+              user_id: id('user', mailbox),
+              created_at,
+              seated_at: place < seats ? created_at : null,
+              attended: isOver && place < seats ? stableNumber(7, 'attended', code, mailbox) > 0 : null,
+            };
+          });
+      }),
+    ),
+  };
+}
+
+function heldOn(clock: DraftContext['clock'], { inMonths, dayOfMonth }: Pick<WorkshopDraft, 'inMonths' | 'dayOfMonth'>): string {
+  return clock.dayOfMonth(inMonths, dayOfMonth);
+}

@@ -1,0 +1,16 @@
+import { instantOf, startOfDay } from '../../platform/text/time-zone.ts';
+
+type Hours = { held_on: string; start_time: string | null; minutes: number | null };
+
+/** Returns when a workshop begins and ends, with a zone for its clock; nulls as long as only the day is known. */
+export function workshopTimes(zone: string, { held_on, start_time, minutes }: Hours): { starts_at: Date | null; ends_at: Date | null } {
+  if (start_time === null || minutes === null) return { starts_at: null, ends_at: null };
+  const [hour = 0, minute = 0] = start_time.split(':').map(Number);
+  const starts = instantOf(zone, Date.parse(`${held_on}T00:00:00Z`), hour * 60 + minute);
+  return { starts_at: new Date(starts), ends_at: new Date(starts + minutes * 60_000) };
+}
+
+/** Has a workshop begun? One without an hour has begun when its day is over. */
+export function hasBegun(zone: string, workshop: Hours, now: Date): boolean {
+  return now >= (workshopTimes(zone, workshop).starts_at ?? startOfDay(zone, workshop.held_on, 1));
+}
