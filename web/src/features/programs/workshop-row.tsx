@@ -38,9 +38,14 @@ export function WorkshopRow({ workshop }: { workshop: Workshop }) {
           </p>
         )}
         {!cancelled && url && (
-          <a href={url} target="_blank" rel="noreferrer" className="link inline-flex min-h-9 w-fit items-center font-medium">
+          <a
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`${t('programs.workshop_link')} · ${title}`}
+            className="link inline-flex min-h-9 w-fit items-center font-medium"
+          >
             {t('programs.workshop_link')}
-            <span className="sr-only">{` · ${title}`}</span>
           </a>
         )}
         {material && <p className="max-w-[68ch] whitespace-pre-line text-note break-words">{material}</p>}
