@@ -150,6 +150,16 @@ create or replace function due.report_months(instant timestamptz) returns table 
     where r.mailed_at < date_trunc('month', instant + interval '14 hours', 'UTC') - interval '5 hours';
   end;
 
+-- Workshops within two days of whose start nobody was reminded. The job knows the hour of the company.
+create or replace function due.workshop_reminders(instant timestamptz) returns table (company_id uuid, id uuid)
+  language sql stable
+  begin atomic
+    select w.company_id, w.id from app.program_workshops w
+    where w.cancelled_at is null and w.held_on between ((instant - interval '1 day') at time zone 'UTC')::date
+        and ((instant + interval '2 days') at time zone 'UTC')::date
+      and w.reminded_for is distinct from w.held_on + coalesce(w.start_time, time '09:00');
+  end;
+
 -- Only the previous version of the code calls it.
 create or replace function due.registration_digests(instant timestamptz) returns table (company_id uuid, id uuid)
   language sql stable

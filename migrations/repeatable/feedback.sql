@@ -65,3 +65,22 @@ begin
     from groups;
   perform set_config('app.user_id', caller, true);
 end $$;
+
+-- How many people gave each answer about workshops. Runs as 'system' like the functions above. A workshop about which fewer than five people
+-- answered is left out.
+create or replace function app.count_workshop_answers(workshop_ids uuid[])
+  returns table (workshop_id uuid, useful_now integer, useful_later integer, not_useful integer)
+  language plpgsql
+  set search_path = '' as $$
+#variable_conflict use_column
+declare
+  caller constant text := coalesce(current_setting('app.user_id', true), '');
+begin
+  perform set_config('app.user_id', 'system', true);
+  return query
+    select a.workshop_id, (count(*) filter (where a.answer = 'useful_now'))::integer,
+      (count(*) filter (where a.answer = 'useful_later'))::integer, (count(*) filter (where a.answer = 'not_useful'))::integer
+    from app.workshop_answers a where a.workshop_id = any (workshop_ids)
+    group by a.workshop_id having count(*) >= 5;
+  perform set_config('app.user_id', caller, true);
+end $$;

@@ -1848,6 +1848,8 @@ export interface Messages {
   'console.results.threshold': Record<never, never>;
   'console.results.title': Record<never, never>;
   'console.results.unit': Record<never, never>;
+  'console.results.workshops': { attended: number; held: number; noted: number };
+  'console.results.workshops_link': Record<never, never>;
   'console.roles.business_unit_admin': Record<never, never>;
   'console.roles.company_admin': Record<never, never>;
   'console.roles.hr_referent': Record<never, never>;
@@ -2840,10 +2842,16 @@ export interface Messages {
   'console.workforce.title': Record<never, never>;
   'console.workforce.two_people': Record<never, never>;
   'console.workforce.unchanged': { count: number };
+  'console.workshops.answers.not_useful': Record<never, never>;
+  'console.workshops.answers.useful_later': Record<never, never>;
+  'console.workshops.answers.useful_now': Record<never, never>;
+  'console.workshops.answers_from': { day: Text };
+  'console.workshops.attended_of': { attended: number; noted: number };
   'console.workshops.came': Record<never, never>;
   'console.workshops.cancel': Record<never, never>;
   'console.workshops.cancel_done': Record<never, never>;
   'console.workshops.cancelled': Record<never, never>;
+  'console.workshops.few_answers': Record<never, never>;
   'console.workshops.material_hint': Record<never, never>;
   'console.workshops.minutes': { minutes: number };
   'console.workshops.missed': Record<never, never>;
@@ -2851,8 +2859,10 @@ export interface Messages {
   'console.workshops.none': Record<never, never>;
   'console.workshops.noted': Record<never, never>;
   'console.workshops.people': Record<never, never>;
+  'console.workshops.people_count': { count: number };
   'console.workshops.put_back': Record<never, never>;
   'console.workshops.put_back_done': Record<never, never>;
+  'console.workshops.question': Record<never, never>;
   'console.workshops.seats_hint': Record<never, never>;
   'console.workshops.seats_taken': { count: number; seats: number };
   'console.workshops.signed_up': { count: number };
@@ -3356,6 +3366,7 @@ export interface Messages {
   'resources.workshops.fields.seats': Record<never, never>;
   'resources.workshops.fields.start_time': Record<never, never>;
   'resources.workshops.fields.title': Record<never, never>;
+  'resources.workshops.fields.to_come': Record<never, never>;
   'resources.workshops.fields.url': Record<never, never>;
   'resources.workshops.fields.waiting': Record<never, never>;
   'resources.workshops.name': { smart_count: number };

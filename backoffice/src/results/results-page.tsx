@@ -13,6 +13,7 @@ import { RecommendationSection } from './recommendation-section.tsx';
 import { ResultCards } from './result-cards.tsx';
 import { ResultFilter } from './result-filter.tsx';
 import { parseMonths, toApiQuery } from './result-query.ts';
+import { WorkshopsSection } from './workshops-section.tsx';
 
 /** The figures of the user's scope or of one program, by month. */
 export default function ResultsPage() {
@@ -56,6 +57,7 @@ export default function ResultsPage() {
             hasRatings={query.program === ''}
           />
           <RecommendationSection rating={data.recommendation} />
+          <WorkshopsSection workshops={data.workshops} />
         </>
       )}
     </Box>

@@ -6,9 +6,13 @@ import { CalendarDay } from '../ui/calendar-day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 import { RowLink } from '../ui/row-link.tsx';
+import { ToggleFilter } from '../ui/toggle-filter.tsx';
 import { ToneChip } from '../ui/tone-chip.tsx';
 
-const filters = [<SearchInput key="q" source="q" alwaysOn />];
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <ToggleFilter key="to_come" source="to_come" label="resources.workshops.fields.to_come" alwaysOn />,
+];
 
 /** The workshops of the programs, the next one first. */
 export default function WorkshopList() {

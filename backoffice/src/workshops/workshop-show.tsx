@@ -4,6 +4,7 @@ import { EditButton, ShowBase, Title, useRecordContext } from 'react-admin';
 import { type FieldName, useIntl } from '../lib/intl.ts';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { Section } from '../ui/section.tsx';
+import { Answers } from './answers.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { SignUps } from './sign-ups.tsx';
 import { Seats, WorkshopTime } from './workshop-list.tsx';
@@ -40,11 +41,15 @@ function WorkshopPage() {
             [field('place'), workshop.place],
             [field('url'), workshop.url],
             [field('seated'), <Seats key="seated" workshop={workshop} />],
-            [field('attended'), workshop.attended || null],
+            [
+              field('attended'),
+              workshop.noted > 0 && t('console.workshops.attended_of', { attended: workshop.attended, noted: workshop.noted }),
+            ],
             [field('material'), workshop.material],
           ]}
         />
       </Section>
+      <Answers workshop={workshop} />
       <SignUps workshop={workshop} />
     </Box>
   );

@@ -26,26 +26,34 @@ export function workshopSignUpRows({ draft, id, clock }: DraftContext) {
     draft.people
       .filter(({ programs, state = 'active' }) => state === 'active' && splitCodes(programs).includes(code))
       .map((person) => mailboxOf(person));
-  return {
-    workshop_sign_ups: Object.entries(draft.programs).flatMap(([code, program]) =>
-      program.workshops.flatMap(({ signUps = 0, seats = signUps, ...workshop }, index) => {
-        const isOver = heldOn(clock, workshop) < clock.day(0);
-        return mailboxes(code)
-          .slice(0, signUps)
-          .map((mailbox, place) => {
-            const created_at = clock.ago(isOver ? 120 - place : 20 - (place % 18), `${code} ${index} ${place}`);
-            return {
-              id: id('sign-up', code, index, mailbox),
-              workshop_id: id('workshop', code, index),
-              user_id: id('user', mailbox),
-              created_at,
-              seated_at: place < seats ? created_at : null,
-              attended: isOver && place < seats ? stableNumber(7, 'attended', code, mailbox) > 0 : null,
-            };
-          });
-      }),
-    ),
-  };
+  const workshop_sign_ups = Object.entries(draft.programs).flatMap(([code, program]) =>
+    program.workshops.flatMap(({ signUps = 0, seats = signUps, ...workshop }, index) => {
+      const isOver = heldOn(clock, workshop) < clock.day(0);
+      return mailboxes(code)
+        .slice(0, signUps)
+        .map((mailbox, place) => {
+          const created_at = clock.ago(isOver ? 120 - place : 20 - (place % 18), `${code} ${index} ${place}`);
+          return {
+            id: id('sign-up', code, index, mailbox),
+            workshop_id: id('workshop', code, index),
+            user_id: id('user', mailbox),
+            created_at,
+            seated_at: place < seats ? created_at : null,
+            attended: isOver && place < seats ? stableNumber(7, 'attended', code, mailbox) > 0 : null,
+          };
+        });
+    }),
+  );
+  return { workshop_sign_ups, workshop_answers: workshop_sign_ups.flatMap((signUp) => (signUp.attended ? answerOf(signUp) : [])) };
+}
+
+const answers = ['useful_now', 'useful_now', 'useful_later', 'not_useful'] as const;
+
+/** Four of five who came answered afterwards. */
+function answerOf({ id, workshop_id, user_id, created_at }: { id: string; workshop_id: string; user_id: string; created_at: Date }) {
+  if (stableNumber(5, 'answered', id) === 0) return [];
+  const answer = answers[stableNumber(answers.length, 'answer', id)] ?? 'useful_now';
+  return [{ id, workshop_id, user_id, answer, answered_at: created_at }];
 }
 
 function heldOn(clock: DraftContext['clock'], { inMonths, dayOfMonth }: Pick<WorkshopDraft, 'inMonths' | 'dayOfMonth'>): string {

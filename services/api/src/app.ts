@@ -113,6 +113,7 @@ import { programReportConsoleRoutes } from './program-reports/console.ts';
 import { programReportRoutes } from './program-reports/routes.ts';
 import { programConsoleRoutes } from './programs/console.ts';
 import { programRoutes } from './programs/routes.ts';
+import { workshopsChannel } from './programs/workshops/channel.ts';
 import { workshopConsoleRoutes } from './programs/workshops/console.ts';
 import { workshopRoutes } from './programs/workshops/routes.ts';
 import { refuseScim } from './provisioning/refusal.ts';
@@ -230,6 +231,7 @@ const channels: readonly Channel[] = [
   webconferenceChannel,
   presenceChannel,
   articlesChannel,
+  workshopsChannel,
   changesChannel,
 ];
 

@@ -82,6 +82,7 @@ const validBodies: Record<string, object> = {
   'PUT /api/v1/profiles/:id/bookmark': { bookmarked: true },
   'PUT /api/v1/articles/:id/bookmark': { bookmarked: true },
   'PUT /api/v1/training_tools/:id/bookmark': { bookmarked: true },
+  'PUT /api/v1/workshops/:id/answer': { answer: 'useful_now' },
   'PATCH /api/v1/articles/:id': { title: 'Réseaux' },
   'POST /api/v1/articles/:id/comments': { body: 'Merci !' },
   'PUT /api/v1/articles/:id/comments/:comment_id': { body: 'Merci !' },

@@ -93,7 +93,7 @@ const violations = {
     select c.relname, a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid,
       aclexplode(a.attacl) r
     where r.grantee = 'app_scheduler'::regrole and (r.privilege_type <> 'SELECT'
-      or not (t.typname in ('uuid', 'timestamptz', 'int2', 'bool') or t.typtype = 'e'))`,
+      or not (t.typname in ('uuid', 'timestamptz', 'timestamp', 'date', 'time', 'int2', 'bool') or t.typtype = 'e'))`,
 
   'a scheduler that could sign in, act as others, or own more than its look-up': sql`
     select rolname from pg_roles r where rolname = 'app_scheduler' and (rolcanlogin or rolsuper or rolbypassrls or rolinherit

@@ -51,6 +51,7 @@ import { EnvError } from './platform/process/env.ts';
 import { redactError } from './platform/process/redact-error.ts';
 import { deleteUnusedAnswerFiles } from './profiles/profiling/answer-files.ts';
 import { sendMonthlyReports } from './program-reports/jobs.ts';
+import { remindOfWorkshops } from './programs/workshops/remind.ts';
 import { remindOfHelp } from './relationships/help/jobs.ts';
 import { askFit, askMidTerm, nudgeSilentRelationships } from './relationships/jobs.ts';
 import { finishRelationshipsOfClosedAccount, recordHeldMeeting } from './relationships/listeners.ts';
@@ -138,6 +139,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
   perCompanyJob('weekly-digests', 600, sendWeeklyDigests),
   perCompanyJob('referent-weeks', 600, makeReferentWeeks),
   perCompanyJob('report-months', 600, sendMonthlyReports),
+  perCompanyJob('workshop-reminders', 600, remindOfWorkshops),
   perCompanyJob('referent-messages', 5, sendReferentMessages),
   perCompanyJob('message-results', 3600, countActs),
   perCompanyJob('daily-figures', 600, writeDailyFigures),

@@ -34,6 +34,8 @@ export type ChannelMessages = {
   PresenceChannel: { type: 'presence'; online: string[]; offline: string[] };
   /** Articles of the company, or of a program: read them again; `likes` is how many people like it. */
   ArticlesChannel: { type: 'changed'; id: string } | { type: 'liked'; id: string; likes: number };
+  /** Workshops of the company: read the programs again. */
+  WorkshopsChannel: { type: 'changed' };
   /** The lists of the console that changed. */
   ConsoleChannel: { type: 'changed'; resources: string[] };
 };

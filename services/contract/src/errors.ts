@@ -38,6 +38,7 @@ export const errorStatus = {
   slot_past: 422,
   too_late_to_change: 422,
   workshop_closed: 422,
+  workshop_answers_closed: 422,
   meeting_limit_reached: 422,
   room_closed: 422,
   no_feedback_questions: 422,

@@ -123,6 +123,12 @@ export const eventCatalogue = {
   'registration.awaited': { subject: 'user', data: noData },
   /** The subject is a referent who is told how much waits for them. */
   'referent.week': { subject: 'user', data: noData },
+  /** The subject signed up for a workshop, and has a seat. */
+  'workshop.signed_up': { subject: 'user', data: z.object({ workshop_id: id }) },
+  /** The subject has no seat any more. `moved_up`: it came from the waiting list. */
+  'workshop.withdrawn': { subject: 'user', data: z.object({ workshop_id: id, moved_up: z.literal(true).optional() }) },
+  /** The subject has a seat in a workshop that takes place the next day. */
+  'workshop.day_before': { subject: 'user', data: z.object({ workshop_id: id }) },
   /** The subject got a seat in a workshop, from its waiting list. */
   'workshop.seated': { subject: 'user', data: z.object({ workshop_id: id }) },
   /** The subject signed up for a workshop that has another day, hour or place. */

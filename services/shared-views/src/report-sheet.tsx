@@ -14,7 +14,7 @@ const longest = 9;
 
 /** The report on one page of A4, on the screen and printed, always on white paper. The API has written its texts. */
 export function ReportSheet({ sheet, noteAction }: Props) {
-  const { company, sentences, figures, steps, months, topics, units, note } = sheet;
+  const { company, sentences, figures, steps, months, topics, units, workshops, note } = sheet;
   const brand = deriveBrand(company.brand_colour).light;
   return (
     <article className="report-sheet" style={{ '--brand': brand.primary, '--brand-soft': brand['ring-pale'] } as CSSProperties}>
@@ -95,6 +95,12 @@ export function ReportSheet({ sheet, noteAction }: Props) {
                   </div>
                 ))}
               </dl>
+            </section>
+          )}
+          {workshops && (
+            <section>
+              <h3>{workshops.title}</h3>
+              <p>{workshops.text}</p>
             </section>
           )}
         </div>

@@ -10,6 +10,7 @@ const lists: Record<ViewedList, true> = {
   mentoring_requests: true,
   mentoring_relationships: true,
   meetings: true,
+  workshops: true,
 };
 
 /** Are views of this list saved? */

@@ -94,10 +94,11 @@ export function listWorkshops(tx: Tx, userId: string) {
   return tx
     .selectFrom('workshop_sign_ups as s')
     .innerJoin('program_workshops as w', 'w.id', 's.workshop_id')
+    .leftJoin('workshop_answers as a', (join) => join.onRef('a.workshop_id', '=', 'w.id').onRef('a.user_id', '=', 's.user_id'))
     .where('s.user_id', '=', userId)
     .orderBy('w.held_on')
     .orderBy('w.id')
-    .select(['w.title', 'w.held_on', 's.created_at', 's.seated_at', 's.attended'])
+    .select(['w.title', 'w.held_on', 's.created_at', 's.seated_at', 's.attended', 'a.answer'])
     .execute();
 }
 

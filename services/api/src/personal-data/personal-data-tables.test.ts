@@ -140,6 +140,8 @@ const columns: Record<string, 'exported closed' | 'exported stays' | 'closed' | 
   'app.user_roles.user_id': 'exported closed',
   // Where the person has been stays noted; seats to come are given up.
   'app.workshop_sign_ups.user_id': 'exported stays',
+  // Counts of fewer answers would say what the person had answered.
+  'app.workshop_answers.user_id': 'exported stays',
   'app.users.manager_id': 'exported closed',
   // Network addresses of a call, deleted an hour later.
   'app.webconference_signals.participant_user_id': 'stays',

@@ -105,6 +105,7 @@ export const retentionRules: { [Name in Table]: RetentionRule<Name> } = {
   online_users: { with: ['users'], until: 'the person leaves' },
   profile_answers: withProfile,
   program_enrollments: withUser,
+  workshop_answers: { with: ['program_workshops', 'users'] },
   workshop_sign_ups: { with: ['program_workshops', 'users'], until: 'the person withdraws' },
   push_subscriptions: { with: ['users', 'directory.sessions'] },
   recommendations: { with: ['profiles', 'users'] },

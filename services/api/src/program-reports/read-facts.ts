@@ -7,6 +7,7 @@ import { dayIn } from '../platform/text/time-zone.ts';
 import { consoleScopeOf, managedScopeOf } from '../policies/console.ts';
 import { correctableSince } from '../policies/feedbacks.ts';
 import { requiredReports } from '../policies/meetings.ts';
+import { countWorkshops, type WorkshopCounts } from '../programs/workshops/count-workshops.ts';
 import { selectFigures } from '../today/figure-queries.ts';
 import { openReader } from '../today/read-queues.ts';
 import { listTopics } from '../topic-balance/list-topics.ts';
@@ -36,6 +37,7 @@ export type ReportFacts = SentenceFacts & {
   /** All opinions up to the end of a month: the last one whose opinions can no longer change, if the page's can. */
   opinions: { rating: Opinion | null; recommendation: Opinion | null; until: string };
   units: UnitSplit | null;
+  workshops: WorkshopCounts | null;
   /** Today's; null on the page of an earlier period. */
   steps: StepCounts | null;
 };
@@ -76,6 +78,7 @@ export async function readFacts(context: ReportContext, { program_id, period, mo
     recommendation: changeOf(opinions.recommendation, opinions.before.recommendation),
     opinions,
     units: splitByUnit(units),
+    workshops: await countWorkshops(tx, { scope: scope.consoleScope, program_id, zone, ...shown }),
     topics: await readTopics(context, scope, periods, zone),
   };
 }

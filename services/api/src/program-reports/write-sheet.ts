@@ -49,6 +49,7 @@ export function writeSheet(facts: ReportFacts, { locale, company, program, note,
     },
     topics: writeTopics(locale, facts.topics),
     units: writeUnits(locale, facts.units),
+    workshops: writeWorkshops(locale, facts.workshops),
     note: {
       title: say(locale, 'report.note_title', { month: monthName(locale, monthsFrom(periods.month, 1), { month: 'long' }) }),
       body: note?.body ?? null,
@@ -106,6 +107,17 @@ function writeUnits(locale: Locale, split: ReportFacts['units']): ReportSheet['u
   const { others } = split;
   if (others) rows.push({ name: say(locale, 'report.other_units', { count: others.units }), value: number(others.count) });
   return { title: say(locale, 'report.units_title'), rows };
+}
+
+/** How many there were, in words up to four, and how many came, if that may be said. */
+function writeWorkshops(locale: Locale, counts: ReportFacts['workshops']): ReportSheet['workshops'] {
+  if (!counts || counts.held === 0) return null;
+  const { held, noted, attended } = counts;
+  const attendance = noted === 0 ? 'unknown' : isSayable(attended) ? 'said' : 'few';
+  return {
+    title: say(locale, 'report.workshops_title'),
+    text: say(locale, 'report.workshops', { held, attendance, attended: isSayable(attended) ? attended : 0 }),
+  };
 }
 
 /** Bars beside each other. That of a number that is not said has no length. */

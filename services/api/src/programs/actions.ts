@@ -5,6 +5,7 @@ import { insertElement, updateElement } from '../console/list-queries.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { ConsoleContext } from '../platform/process/context.ts';
 import { type ConsoleProgramRow, deleteWorkshopsExcept, insertWorkshops, listSignedUpExcept, updateWorkshop } from './console-queries.ts';
+import { publishWorkshops } from './workshops/publish.ts';
 import { tellSignedUp } from './workshops/tell-signed-up.ts';
 
 type NewProgram = z.output<typeof programEndpoints.create.schema.body>;
@@ -52,6 +53,7 @@ async function replaceWorkshops(context: ConsoleContext, program: ConsoleProgram
   const signedUp = await listSignedUpExcept(tx, program.id, keptIds);
   if (signedUp.length > 0) throw new ApiError('still_referenced');
   await deleteWorkshopsExcept(tx, program.id, keptIds);
+  publishWorkshops(context);
   for (const { id, ...workshop } of workshops) {
     if (id && (await updateWorkshop(tx, program.id, id, workshop))) await tellSignedUp(context, id, 'workshop.changed');
     if (!id) await insertWorkshops(tx, [{ ...workshop, program_id: program.id }]);

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { day, id, idParams, timestamp } from '../fields.ts';
 
+/** The answers to the one question about a workshop that is over: was it useful? */
+export const workshopAnswer = z.enum(['useful_now', 'useful_later', 'not_useful']);
+
 /** A workshop of a program, as the caller may see it. */
 export const workshop = z.object({
   id,
@@ -24,7 +27,9 @@ export const workshop = z.object({
   own: z
     .discriminatedUnion('state', [z.object({ state: z.literal('seated') }), z.object({ state: z.literal('waiting'), position: z.int() })])
     .nullable(),
-  can: z.object({ sign_up: z.boolean(), withdraw: z.boolean() }),
+  /** The caller's answer to the question afterwards, which only they read. */
+  answer: workshopAnswer.nullable(),
+  can: z.object({ sign_up: z.boolean(), withdraw: z.boolean(), answer: z.boolean() }),
 });
 
 export const signUpForWorkshop = endpoint({
@@ -43,4 +48,13 @@ export const withdrawFromWorkshop = endpoint({
   action: 'own_workshops.edit',
   summary: 'Give up a seat in a workshop, which the first of the waiting list gets',
   schema: { params: idParams, response: z.object({ data: workshop }) },
+});
+
+export const answerAboutWorkshop = endpoint({
+  method: 'PUT',
+  url: '/api/v1/workshops/:id/answer',
+  access: 'member',
+  action: 'own_workshops.edit',
+  summary: 'Say whether a workshop was useful, within a week after it; the console shows counts only, from five answers on',
+  schema: { params: idParams, body: z.strictObject({ answer: workshopAnswer }), response: z.object({ data: workshop }) },
 });

@@ -43,6 +43,8 @@ const consoleResults = z.object({
   business_units: z.array(activity.extend({ id: id.nullable(), name: z.string().nullable(), rating })),
   /** From 0 to 10, how likely people are to recommend mentoring, asked at the end of a relationship. */
   recommendation: rating,
+  /** Workshops of the requested months, of how many people it is noted whether they came, and how many did. Null for managers of units. */
+  workshops: z.object({ held: z.number().int(), noted: z.number().int(), attended: z.number().int() }).nullable(),
 });
 export type ConsoleResults = z.input<typeof consoleResults>;
 

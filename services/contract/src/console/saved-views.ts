@@ -12,6 +12,7 @@ export const viewedLists = [
   'mentoring_requests',
   'mentoring_relationships',
   'meetings',
+  'workshops',
 ] as const;
 
 const viewedList = z.enum(viewedLists);

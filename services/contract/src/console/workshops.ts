@@ -38,6 +38,15 @@ const consoleWorkshop = z.object({
   waiting: z.int(),
   /** How many came, of those about whom it is noted. */
   attended: z.int(),
+  /** How many were noted as present or absent. */
+  noted: z.int(),
+  /**
+   * What those who were there answered: counts only. Null as long as answers can be given, and always for fewer than five, so that no
+   * count changes when one person answers.
+   */
+  answers: z.object({ useful_now: z.int(), useful_later: z.int(), not_useful: z.int() }).nullable(),
+  /** When the answers are counted; null for a cancelled workshop. */
+  answers_from: timestamp.nullable(),
   can: z.object({ edit: z.boolean() }),
 });
 export type ConsoleWorkshop = z.input<typeof consoleWorkshop>;
@@ -46,7 +55,7 @@ export const listWorkshops = listEndpoint({
   name: 'workshops',
   summary: 'The workshops of the programs in the caller’s scope',
   row: consoleWorkshop,
-  filter: { q: searchText, program_id: id.optional() },
+  filter: { q: searchText, program_id: id.optional(), to_come: z.boolean().optional() },
   sort: ['urgency', 'held_on'],
 });
 

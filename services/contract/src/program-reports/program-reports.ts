@@ -34,6 +34,8 @@ export const reportSheet = z.object({
     .nullable(),
   /** Running relationships by the mentee's business unit; small units are counted together. */
   units: z.object({ title: text, rows: z.array(z.object({ name: text, value: text })) }).nullable(),
+  /** The workshops of the period; null without one. */
+  workshops: z.object({ title: text, text }).nullable(),
   /** What the referent writes about the month that follows. */
   note: z.object({ title: text, body: text.nullable(), by: text.nullable() }),
   method: text,

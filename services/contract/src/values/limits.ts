@@ -178,6 +178,8 @@ export const maxElementNameLength = 120;
 export const programLengths = { description: 2000, workshop_title: 160 };
 export const maxWorkshops = 60;
 export const workshopLimits = { place: 200, url: 2000, material: 2000, seats: 500, minutes: { min: 15, max: 600 } };
+/** Days after a workshop in which those who were there say whether it was useful. Their counts are shown after these. */
+export const workshopAnswerDays = 7;
 export const tagLengths = { name: 80, family: 60 };
 export const stepLengths = { title: 120, anchor: 40 };
 /** A question of a profile or a report. */

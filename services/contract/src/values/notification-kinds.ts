@@ -61,7 +61,7 @@ const kinds = {
 
 /**
  * News with a preference that is not about a partner: unread messages, messages that a member reported to the HR referents, what these write, and
- * how much waits for them, and the report that they send each month.
+ * how much waits for them, the report that they send each month, and the member's own seats in workshops.
  */
 const otherKinds = {
   'conversation.unread': 'messages',
@@ -69,6 +69,7 @@ const otherKinds = {
   'referent.message': 'referent_message',
   'referent.week': 'referent_week',
   'report.ready': 'report_ready',
+  'workshop.day_before': 'workshop',
 } as const;
 type OtherKind = keyof typeof otherKinds;
 
@@ -119,6 +120,7 @@ const linesWithoutDigest: readonly SettingsLine[] = [
   'referent_message',
   'referent_week',
   'report_ready',
+  'workshop',
 ];
 
 /** Lines for those who have a role at the console. */
@@ -151,7 +153,7 @@ export function isSmsByDefault(kind: PreferenceKind): boolean {
 
 /** Can the kind be sent by SMS? */
 export function hasSms(kind: PreferenceKind): boolean {
-  return kind !== 'conversation.reported' && kind !== 'referent.message' && kind !== 'referent.week' && kind !== 'report.ready';
+  return !isOther(kind) || kind === 'conversation.unread';
 }
 
 /**

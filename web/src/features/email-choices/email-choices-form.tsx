@@ -13,11 +13,17 @@ import { Button } from '../../ui/frame/button.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
 
 /** The choices about one kind, by its name in the texts. Links of other kinds are about all e-mails. */
-const choicesOf = { message: ['at_once', 'never'], week: ['at_once', 'daily', 'never'], report: ['at_once', 'never'] } as const;
+const choicesOf = {
+  message: ['at_once', 'never'],
+  week: ['at_once', 'daily', 'never'],
+  report: ['at_once', 'never'],
+  workshop: ['at_once', 'never'],
+} as const;
 
 function shortNameOf(kind: EmailChoices['kind']): keyof typeof choicesOf | null {
   if (kind === 'referent.message') return 'message';
   if (kind === 'report.ready') return 'report';
+  if (kind === 'workshop.day_before') return 'workshop';
   return kind === 'referent.week' ? 'week' : null;
 }
 

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { ErrorCard } from '../../ui/layout/error-card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { LiveWorkshops } from './live-workshops.tsx';
 import { OtherProgram } from './other-program.tsx';
 import { OwnProgram } from './own-program.tsx';
 import { ProgramsSkeleton } from './programs-skeleton.tsx';
@@ -19,6 +20,7 @@ export function ProgramsPage() {
   return (
     <>
       <PageHeader title={t('programs.title')}>{t('programs.intro')}</PageHeader>
+      <LiveWorkshops />
       {!programs && (error ? <ErrorCard error={error} onRetry={refetch} /> : <ProgramsSkeleton />)}
       {programs && (
         <div className="flex flex-col gap-10">

@@ -6,7 +6,7 @@ import { useIntl } from '../../lib/text/intl.ts';
 
 type Workshop = Program['workshops'][number];
 
-/** Takes a seat in a workshop or a place on its waiting list, and gives it up. The reply replaces the workshop that is shown. */
+/** Takes a seat in a workshop or a place on its waiting list, gives it up, and answers the question afterwards. The reply replaces the workshop that is shown. */
 export function useWorkshopSeat({ id }: Workshop) {
   const { t } = useIntl();
   const client = useQueryClient();
@@ -36,5 +36,14 @@ export function useWorkshopSeat({ id }: Workshop) {
       showToast({ title: t('programs.workshop_withdrawn_toast'), tone: 'success' });
     },
   });
-  return { signUp, withdraw };
+  const answer = useMutation({
+    mutationFn: (value: NonNullable<Workshop['answer']>) =>
+      api('PUT /api/v1/workshops/:id/answer', { params: { id }, body: { answer: value } }),
+    onError,
+    onSuccess: ({ data }) => {
+      replace(data);
+      showToast({ title: t('programs.workshop_answered_toast'), tone: 'success' });
+    },
+  });
+  return { signUp, withdraw, answer };
 }

@@ -6,6 +6,7 @@ import { Button } from '../../ui/frame/button.tsx';
 import { StateChip } from '../../ui/layout/state-chip.tsx';
 import { useFormatDay } from './program-dates.ts';
 import { useWorkshopSeat } from './use-workshop-seat.ts';
+import { WorkshopQuestion } from './workshop-question.tsx';
 
 type Workshop = Program['workshops'][number];
 
@@ -49,6 +50,7 @@ export function WorkshopRow({ workshop }: { workshop: Workshop }) {
           </a>
         )}
         {material && <p className="max-w-[68ch] whitespace-pre-line text-note break-words">{material}</p>}
+        {can.answer && <WorkshopQuestion workshop={workshop} />}
       </div>
       {can.sign_up && (
         <Button

@@ -9,8 +9,8 @@ type Workshop = Program['workshops'][number];
 
 const workshop: Workshop = {
   ...{ id: 'w', title: 'Oser demander', held_on: '2026-12-10', place: 'Salle Curie', material: null, cancelled: false },
-  ...{ starts_at: '2026-12-10T13:30:00Z', ends_at: '2026-12-10T15:00:00Z', url: null, seats: 2, free: 0, own: null },
-  can: { sign_up: true, withdraw: false },
+  ...{ starts_at: '2026-12-10T13:30:00Z', ends_at: '2026-12-10T15:00:00Z', url: null, seats: 2, free: 0, own: null, answer: null },
+  can: { sign_up: true, withdraw: false, answer: false },
 };
 
 function Programs() {
@@ -31,7 +31,7 @@ async function openWorkshop(shown: Partial<Workshop>, answer: Partial<Workshop> 
 }
 
 test('a full workshop says so, and its button leads to the waiting list', async () => {
-  const waiting = { own: { state: 'waiting', position: 3 }, can: { sign_up: false, withdraw: true } } as const;
+  const waiting = { own: { state: 'waiting', position: 3 }, can: { sign_up: false, withdraw: true, answer: false } } as const;
   const { user, sent } = await openWorkshop({}, waiting);
   await screen.findByText(/10 décembre 2026, de 14:30 à 16:00 · Salle Curie · complet/);
   await user.click(screen.getByRole('button', { name: 'Liste d’attente · Oser demander' }));
@@ -45,7 +45,7 @@ test('those with a seat read where to join and what was shared', async () => {
     own: { state: 'seated' },
     url: 'https://visio.example/oser',
     material: 'Le support',
-    can: { sign_up: false, withdraw: false },
+    can: { sign_up: false, withdraw: false, answer: false },
   });
   const link = await screen.findByRole('link', { name: 'Rejoindre en ligne · Oser demander' });
   expect(link.getAttribute('href')).toBe('https://visio.example/oser');
@@ -54,7 +54,25 @@ test('those with a seat read where to join and what was shared', async () => {
 });
 
 test('a cancelled workshop and one without an hour', async () => {
-  await openWorkshop({ cancelled: true, starts_at: null, ends_at: null, place: null, can: { sign_up: false, withdraw: false } });
+  await openWorkshop({
+    cancelled: true,
+    starts_at: null,
+    ends_at: null,
+    place: null,
+    can: { sign_up: false, withdraw: false, answer: false },
+  });
   await screen.findByText('jeudi 10 décembre 2026');
   screen.getByText('Annulé');
+});
+
+test('those who were there answer one question with one press', async () => {
+  const { user, sent } = await openWorkshop(
+    { own: { state: 'seated' }, can: { sign_up: false, withdraw: false, answer: true } },
+    { answer: 'useful_later' },
+  );
+  const later = await screen.findByRole('button', { name: 'Oui, pour plus tard' });
+  expect(later.getAttribute('aria-pressed')).toBe('false');
+  await user.click(later);
+  await vi.waitFor(() => expect(later.getAttribute('aria-pressed')).toBe('true'));
+  expect(sent).toEqual([expect.stringMatching(/^PUT .*\/workshops\/w\/answer$/)]);
 });

@@ -27,6 +27,7 @@ const lines: Record<SettingsLine, { group: Group; roles: readonly ProfileType[] 
   partner_waiting: { group: 'sessions', roles: bothRoles },
   report_due: { group: 'sessions', roles: bothRoles },
   report_read: { group: 'sessions', roles: bothRoles },
+  workshop: { group: 'sessions', roles: bothRoles },
   begun: { group: 'relationships', roles: bothRoles },
   check_in: { group: 'relationships', roles: bothRoles },
   ended: { group: 'relationships', roles: bothRoles },

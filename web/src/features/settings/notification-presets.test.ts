@@ -21,10 +21,13 @@ test.each(presets)(
 );
 
 // The costs that the screen names.
-test('the essential sends one digest a day and nothing else but what is about a session itself', () => {
+test('the essential sends one digest a day and nothing else but what is about a session or a workshop itself', () => {
   const atOnce = withPreset(untouched, 'essential').filter(({ email }) => email === 'at_once');
   expect(
-    atOnce.every(({ kind }) => kind.startsWith('meeting.') || ['conversation.reported', 'referent.week', 'report.ready'].includes(kind)),
+    atOnce.every(
+      ({ kind }) =>
+        kind.startsWith('meeting.') || ['conversation.reported', 'referent.week', 'report.ready', 'workshop.day_before'].includes(kind),
+    ),
   ).toBe(true);
 });
 

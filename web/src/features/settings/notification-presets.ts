@@ -7,7 +7,10 @@ export type Preset = (typeof presets)[number];
 
 type Lines = Partial<Record<SettingsLine, MailFrequency>>;
 
-/** What concerns the sessions themselves, messages that were flagged to the person, a referent's week and a report that is sent to them come in every preset. */
+/**
+ * What concerns the sessions and workshops themselves, messages that were flagged to the person, a referent's week and a report that is sent to
+ * them come in every preset.
+ */
 const always: Lines = {
   agreed: 'at_once',
   day_before: 'at_once',
@@ -15,6 +18,7 @@ const always: Lines = {
   reported: 'at_once',
   referent_week: 'at_once',
   report_ready: 'at_once',
+  workshop: 'at_once',
 };
 
 /** When the e-mails of each line are sent. The other lines wait in the app. */

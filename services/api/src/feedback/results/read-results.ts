@@ -6,6 +6,7 @@ import { translate } from '../../platform/text/intl.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { correctableSince } from '../../policies/feedbacks.ts';
 import { requiredReports } from '../../policies/meetings.ts';
+import { countWorkshops } from '../../programs/workshops/count-workshops.ts';
 import { type AnswerGroup, averageOf, listShownGroups } from './figures.ts';
 import { monthsUntil, monthsWithStarts, startOfMonth } from './period.ts';
 import { type ActivityRow, countMeetings, countRelationships, listAnswerGroups, listProgramNames, listUnitNames } from './queries.ts';
@@ -57,6 +58,13 @@ export async function readResults(context: ConsoleContext, { program_id, months:
     business_units: groupsOf('unit', await listUnitNames(tx)),
     // The recommendation is from 0 to 10, the levels of a scale from 1.
     recommendation: recommendation.average === null ? recommendation : { ...recommendation, average: round(recommendation.average - 1) },
+    workshops: await countWorkshops(tx, {
+      scope: consoleScope,
+      program_id,
+      from: startOfMonth(months.names[0] ?? '', zone),
+      to: now,
+      zone,
+    }),
   };
 }
 

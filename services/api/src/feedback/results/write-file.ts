@@ -7,9 +7,9 @@ type Group = Omit<ConsoleResults['total'], 'rating'> & { rating: ConsoleResults[
 
 const columns = ['group', 'name', 'held', 'cancelled', 'reports_due', 'reports_sent', 'average'] as const;
 
-/** The results as CSV: a line for the total, each month, program and unit, then the recommendation. */
+/** The results as CSV: a line for the total, each month, program and unit, then the workshops and the recommendation. */
 export function resultsFile(results: ConsoleResults, locale: Locale): Uint8Array<ArrayBuffer> {
-  const { total, months, programs, business_units, recommendation } = results;
+  const { total, months, programs, business_units, recommendation, workshops } = results;
   const groups: [group: 'total' | 'month' | 'program' | 'unit', name: string, Group][] = [
     ['total', '', total],
     ...months.map(({ month, ...group }): [group: 'month', name: string, Group] => ['month', month, group]),
@@ -33,6 +33,17 @@ export function resultsFile(results: ConsoleResults, locale: Locale): Uint8Array
       ...[held, cancelled, reports_due, reports_sent].map(number),
       ...ratingCells(rating),
     ]),
+    ...(workshops?.held
+      ? [
+          [
+            say(locale, 'results.groups.workshops'),
+            say(locale, 'results.attendance', workshops),
+            number(workshops.held),
+            ...['', '', '', ''],
+            ...Array.from({ length: levelCount }, () => ''),
+          ],
+        ]
+      : []),
     [say(locale, 'results.groups.recommendation'), '', '', '', '', '', ...ratingCells(recommendation)],
   ]);
 }

@@ -77,6 +77,21 @@ export function writeMailCalendar(meeting: CalendarMeeting, reader: CalendarRead
   return { method, content: serialize(calendar) };
 }
 
+/** Returns the calendar part of a mail about a workshop. Its only attendee is the reader: nobody learns there who else comes. */
+export function writeMailWorkshop(
+  workshop: CalendarWorkshop,
+  person: { email: string; name: string },
+  reader: CalendarReader,
+): MailedCalendar {
+  const method = workshop.cancelled ? 'CANCEL' : 'REQUEST';
+  const calendar = createCalendar(reader);
+  calendar.method(ICalCalendarMethod[method]);
+  const { email, name } = person;
+  const accepted = { role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED, rsvp: false };
+  addWorkshop(calendar, workshop, reader).createAttendee({ ...accepted, email, name: stripControlCharacters(name) });
+  return { method, content: serialize(calendar) };
+}
+
 /** Returns a file with one meeting. Its method is `PUBLISH`, which allows no attendees (RFC 5546, 3.2.1). */
 export function writeCalendarFile(meeting: CalendarMeeting, reader: CalendarReader, now: Date): string {
   const calendar = createCalendar(reader);
@@ -131,10 +146,10 @@ function addMeeting(calendar: ICalCalendar, meeting: CalendarMeeting, reader: Ca
   });
 }
 
-function addWorkshop(calendar: ICalCalendar, workshop: CalendarWorkshop, { baseUrl, companyName, mailFrom }: CalendarReader): void {
+function addWorkshop(calendar: ICalCalendar, workshop: CalendarWorkshop, { baseUrl, companyName, mailFrom }: CalendarReader) {
   const { id, title, held_on, starts_at, ends_at, place, url, sequence, revised_at, cancelled } = workshop;
   const organizer = emailAddressOf(mailFrom);
-  calendar.createEvent({
+  return calendar.createEvent({
     id: `${id}@${new URL(baseUrl).hostname}`,
     ...{ sequence, stamp: revised_at, lastModified: revised_at },
     ...(starts_at && ends_at ? { start: starts_at, end: ends_at } : { start: `${held_on}T00:00:00`, allDay: true }),

@@ -141,8 +141,10 @@ async function composeAccountMail<Name extends AccountEventName>(
   const schedule = kind.isOptional && (await findSchedule(tx, recipient.id));
   const send_after = schedule && nextOpenInstant(schedule, now);
   if (send_after && send_after > now) return { send_after };
-  const content = await kind.content({ tx, recipient, data, baseUrl: sender.env.BASE_URL, now });
-  const mail = content && { to: recipient.email, content };
+  const about = { tx, recipient, data, baseUrl: sender.env.BASE_URL, now };
+  const content = await kind.content(about);
+  const calendar = content && (await kind.calendar?.(about, sender.env));
+  const mail = content && { to: recipient.email, content, ...(calendar && { calendar }) };
   return mail && (kind.isOptional ? withUnsubscribe(mail, recipient, sender, kind.preference) : mail);
 }
 

@@ -9,6 +9,7 @@ import { consoleScopeOf } from '../../policies/console.ts';
 import { canEditWorkshop } from '../../policies/programs.ts';
 import { presentConsoleWorkshop, presentSignUp } from './console-present.ts';
 import { findConsoleWorkshop, findSignUp, updateAttendance, updateWorkshopDetails } from './console-queries.ts';
+import { publishWorkshops } from './publish.ts';
 import { lockWorkshop } from './queries.ts';
 import { moveUp } from './sign-up.ts';
 import { tellSignedUp } from './tell-signed-up.ts';
@@ -23,7 +24,7 @@ export async function changeWorkshop(context: ConsoleContext, id: string, body: 
   const { expected, cancelled, ...change } = body;
   const row = await lockInScope(context, id);
   if (!canEditWorkshop(actor, row.program_id)) throw new ApiError('forbidden');
-  assertExpected(changeWorkshopEndpoint.schema.response, presentConsoleWorkshop(context, row), { expected }, locale);
+  assertExpected(changeWorkshopEndpoint.schema.response, await presentConsoleWorkshop(context, row), { expected }, locale);
   const { start_time, minutes } = { ...row, ...change };
   if (start_time !== null && minutes === null) throw new ApiError('invalid', { fields: { minutes: [{ code: 'required' }] } });
   const ended = cancelled === undefined ? {} : { cancelled_at: cancelled ? (row.cancelled_at ?? now) : null };
@@ -60,6 +61,7 @@ export async function noteAttendance(context: ConsoleContext, id: string, body: 
   if (row.seated_at === null || !hasBegun(time_zone, row, now)) throw new ApiError('transition_refused');
   const { attended } = body;
   await updateAttendance(tx, id, attended);
+  publishWorkshops(context);
   await audit(context, { action: 'workshop.attendance_noted', subject_id: row.user_id, changes: { attended: [row.attended, attended] } });
   return presentSignUp(context, { ...row, attended });
 }

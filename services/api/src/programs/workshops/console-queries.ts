@@ -5,21 +5,23 @@ import type { ProgramWorkshops } from '../../platform/data/schema.gen.ts';
 import type { ConsoleScope } from '../../policies/console.ts';
 import { startTime } from './queries.ts';
 
-type Filter = { id?: string[] | undefined; q?: string | undefined; program_id?: string | undefined };
+type Filter = { id?: string[] | undefined; q?: string | undefined; program_id?: string | undefined; to_come?: boolean | undefined };
 
 /** The workshops in scope. */
 export function listConsoleWorkshops(
   tx: Tx,
   scope: ConsoleScope,
-  { id, q, program_id }: Filter,
+  { id, q, program_id, to_come }: Filter,
   listQuery: ListQuery<'id' | 'urgency' | 'held_on'>,
 ) {
   let query = selectWorkshops(tx, scope);
   if (id) query = query.where('w.id', '=', sql<string>`any(${id}::uuid[])`);
   if (program_id) query = query.where('w.program_id', '=', program_id);
+  const isToCome = sql<boolean>`(w.cancelled_at is null and w.held_on >= current_date)`;
+  if (to_come !== undefined) query = query.where(isToCome, '=', to_come);
   if (q) query = query.where(matchesWords(sql`concat_ws(' ', w.title ->> 'fr', w.title ->> 'en', w.place)`, q));
   const day = sql`w.held_on::timestamptz`;
-  const urgency = openFirst(sql`w.cancelled_at is null and w.held_on >= current_date`, day, day);
+  const urgency = openFirst(isToCome, day, day);
   return readPage(tx, query, { id: sql.ref('w.id'), urgency, held_on: sql`w.held_on` }, listQuery);
 }
 
@@ -39,6 +41,7 @@ function selectWorkshops(tx: Tx, scope: ConsoleScope) {
       count('s.seated_at is not null').as('seated'),
       count('s.seated_at is null').as('waiting'),
       count('s.attended').as('attended'),
+      count('s.attended is not null').as('noted'),
     ]);
   return scope.whole_company ? query : query.where('w.program_id', '=', sql<string>`any(${scope.program_ids}::uuid[])`);
 }

@@ -9,7 +9,7 @@ import { readListQuery, sendPage } from '../../console/list.ts';
 import { route } from '../../platform/http/route.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { changeWorkshop, noteAttendance, showWorkshop } from './change-workshop.ts';
-import { presentConsoleWorkshop, presentSignUp } from './console-present.ts';
+import { presentConsoleWorkshops, presentSignUp } from './console-present.ts';
 import { listConsoleWorkshops, listSignUps } from './console-queries.ts';
 
 export const workshopConsoleRoutes = [
@@ -17,7 +17,7 @@ export const workshopConsoleRoutes = [
     const { tx, actor, query } = context;
     const listQuery = readListQuery(context, { field: 'urgency', direction: 'DESC' });
     const page = await listConsoleWorkshops(tx, consoleScopeOf(actor), query.filter ?? {}, listQuery);
-    return sendPage(context, 'workshops', page).map((row) => presentConsoleWorkshop(context, row));
+    return presentConsoleWorkshops(context, sendPage(context, 'workshops', page));
   }),
 
   route(getWorkshop, (context) => showWorkshop(context, context.params.id)),

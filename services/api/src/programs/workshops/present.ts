@@ -3,7 +3,7 @@ import type { Locale } from '@binome/contract/fields';
 import type { z } from 'zod';
 import { translate } from '../../platform/text/intl.ts';
 import type { WorkshopRow } from './queries.ts';
-import { hasBegun, workshopTimes } from './workshop-times.ts';
+import { answersUntil, endOf, hasBegun, workshopTimes } from './workshop-times.ts';
 
 /** Makes the reply of a workshop. Only those with a seat get its link and what was shared afterwards. */
 export function presentWorkshop(
@@ -22,11 +22,22 @@ export function presentWorkshop(
     cancelled: cancelled_at !== null,
     free: seats === null ? null : Math.max(0, seats - row.taken),
     own: sign_up_id === null ? null : isSeated ? { state: 'seated' } : { state: 'waiting', position },
-    can: { sign_up: isOpen && row.enrolled && sign_up_id === null, withdraw: isOpen && sign_up_id !== null },
+    answer: row.answer,
+    can: {
+      sign_up: isOpen && row.enrolled && sign_up_id === null,
+      withdraw: isOpen && sign_up_id !== null,
+      answer: canAnswer(row, zone, now),
+    },
   };
 }
 
 /** Can members of the program still sign up for a workshop, or withdraw? */
 export function isOpenForSignUp(row: WorkshopRow, zone: string, now: Date): boolean {
   return row.cancelled_at === null && row.archived_at === null && !hasBegun(zone, row, now);
+}
+
+/** Was the member at a workshop that is over since a few days? Who is noted as absent was not. */
+export function canAnswer(row: WorkshopRow, zone: string, now: Date): boolean {
+  const { seated_at, attended, cancelled_at } = row;
+  return seated_at !== null && attended !== false && cancelled_at === null && now >= endOf(zone, row) && now < answersUntil(zone, row);
 }

@@ -7,11 +7,21 @@ export function listWorkshops(tx: Tx, userId: string, workshopId: string | null 
     .selectFrom('program_workshops as w')
     .innerJoin('programs as g', 'g.id', 'w.program_id')
     .leftJoin('workshop_sign_ups as o', (join) => join.onRef('o.workshop_id', '=', 'w.id').on('o.user_id', '=', userId))
+    .leftJoin('workshop_answers as a', (join) => join.onRef('a.workshop_id', '=', 'w.id').on('a.user_id', '=', userId))
     .orderBy('w.held_on')
     .orderBy('w.start_time')
     .orderBy('w.id')
     .select(['w.id', 'w.program_id', 'w.title', 'w.held_on', 'w.minutes', 'w.place', 'w.url', 'w.material', 'w.seats', 'w.cancelled_at'])
-    .select(['w.sequence', 'w.revised_at', 'o.id as sign_up_id', 'o.seated_at', 'g.archived_at'])
+    .select([
+      'w.sequence',
+      'w.revised_at',
+      'o.id as sign_up_id',
+      'o.created_at as signed_up_at',
+      'o.seated_at',
+      'o.attended',
+      'a.answer',
+      'g.archived_at',
+    ])
     .select([
       startTime.as('start_time'),
       sql<number>`(select count(*) from workshop_sign_ups s where s.workshop_id = w.id and s.seated_at is not null)`.as('taken'),

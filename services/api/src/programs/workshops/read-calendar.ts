@@ -19,6 +19,8 @@ export type CalendarWorkshop = {
   revised_at: Date;
 };
 
+type CalendarRow = Awaited<ReturnType<typeof listCalendarWorkshops>>[number];
+
 /** The workshops in which a person has a seat, as their calendar shows them. */
 export async function readCalendarWorkshops(
   tx: Tx,
@@ -27,10 +29,16 @@ export async function readCalendarWorkshops(
   since: { starts: Date; cancelled: Date },
 ): Promise<CalendarWorkshop[]> {
   const [rows, { time_zone }] = [await listCalendarWorkshops(tx, userId, since), await findOwnCompany(tx)];
-  return rows.map(({ title, cancelled_at, ...row }) => ({
-    ...row,
-    ...workshopTimes(time_zone, row),
+  return rows.map((row) => toCalendarWorkshop(row, time_zone, locale));
+}
+
+/** The entry of a workshop, with the zone of its clock. */
+export function toCalendarWorkshop(row: CalendarRow, zone: string, locale: Locale): CalendarWorkshop {
+  const { id, held_on, place, url, sequence, revised_at, title, cancelled_at } = row;
+  return {
+    ...{ id, held_on, place, url, sequence, revised_at },
+    ...workshopTimes(zone, row),
     title: translate(title, locale),
     cancelled: cancelled_at !== null,
-  }));
+  };
 }

@@ -1,3 +1,4 @@
+import { workshopAnswerDays } from '@binome/contract/values/limits';
 import { instantOf, startOfDay } from '../../platform/text/time-zone.ts';
 
 type Hours = { held_on: string; start_time: string | null; minutes: number | null };
@@ -13,4 +14,14 @@ export function workshopTimes(zone: string, { held_on, start_time, minutes }: Ho
 /** Has a workshop begun? One without an hour has begun when its day is over. */
 export function hasBegun(zone: string, workshop: Hours, now: Date): boolean {
   return now >= (workshopTimes(zone, workshop).starts_at ?? startOfDay(zone, workshop.held_on, 1));
+}
+
+/** When a workshop is over. One without an hour ends with its day. */
+export function endOf(zone: string, workshop: Hours): Date {
+  return workshopTimes(zone, workshop).ends_at ?? startOfDay(zone, workshop.held_on, 1);
+}
+
+/** Until when those who were at a workshop answer the question about it. */
+export function answersUntil(zone: string, workshop: Hours): Date {
+  return new Date(endOf(zone, workshop).getTime() + workshopAnswerDays * 86_400_000);
 }

@@ -4,7 +4,7 @@ import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { consoleUsers } from '../../testing/console.ts';
 import { aParticipant, aPresenter, type TestPerson } from '../../testing/person.ts';
 import { refusal, startTestApp } from '../../testing/test-app.ts';
-import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
+import { letWorkerFinish, mailsOf, runDueJobs } from '../../testing/worker.ts';
 
 const testApp = await startTestApp();
 
@@ -68,7 +68,12 @@ test('a full workshop has a waiting list, whose first person gets the seat of on
   expect((await withdraw(ada, id)).data).toMatchObject({ own: null, url: null, can: { sign_up: true } });
   expect(await ownOf(cleo, id)).toMatchObject({ own: { state: 'seated' } });
   expect(await ownOf(dan, id)).toMatchObject({ own: { state: 'waiting', position: 1 } });
-  expect(await mailsTo(company, ada, cleo, dan)).toEqual([[], ['Une place s’est libérée : Oser demander'], []]);
+  // She withdrew before the mail about her seat left.
+  expect(await mailsTo(company, ada, cleo, dan)).toEqual([
+    ['Vous n’êtes plus inscrit·e : Oser demander'],
+    ['Une place s’est libérée : Oser demander'],
+    [],
+  ]);
 });
 
 test('two people at once do not get the same last seat', async () => {
@@ -188,8 +193,8 @@ test('the calendar of those with a seat shows the workshop, its new hour and its
   const { hr, admin } = await consoleUsers(company);
   await hr.call('PUT', `workshops/${id}`, { start_time: '15:00' });
   await admin.call('PUT', `programs/${company.programId}`, { workshops: [{ id, title: { fr: 'Oser demander' }, held_on: '2026-12-11' }] });
-  // One mail for each of the two changes, to those with a seat.
-  expect((await mailsTo(company, member, waiting)).map((mails) => mails.length)).toEqual([2, 0]);
+  // One mail for the seat and for each of the two changes, to those with a seat.
+  expect((await mailsTo(company, member, waiting)).map((mails) => mails.length)).toEqual([3, 0]);
   expect(await eventsOf(member)).toEqual([['Oser demander', '2026-12-11T14:00:00Z', 'Salle Curie', 'CONFIRMED', '2']]);
   await hr.call('PUT', `workshops/${id}`, { cancelled: true });
   expect(await eventsOf(member)).toMatchObject([[expect.anything(), expect.anything(), expect.anything(), 'CANCELLED', '3']]);
@@ -197,4 +202,113 @@ test('the calendar of those with a seat shows the workshop, its new hour and its
     expect.arrayContaining(['Atelier annulé : Oser demander']),
     ['Atelier annulé : Oser demander'],
   ]);
+});
+
+test('mails put the workshop into the calendar of those with a seat, change it there and take it out', async () => {
+  const company = await aCompany(testApp);
+  const id = await aWorkshop(company);
+  const member = await aParticipant(company);
+  const entries = async () => {
+    await letWorkerFinish(company);
+    return (await mailsOf(testApp, member.email)).map(({ subject, calendar }) => {
+      const event = new ICAL.Component(ICAL.parse(calendar?.content ?? '')).getFirstSubcomponent('vevent');
+      const value = (name: string) => String(event?.getFirstPropertyValue(name));
+      return [subject.split(' :')[0], calendar?.method, value('uid').split('@')[0], value('dtstart'), value('attendee').toLowerCase()];
+    });
+  };
+  const entry = (subject: string, method: string, start: string) => [subject, method, id, start, `mailto:${member.email}`];
+  await signUp(member, id);
+  expect(await entries()).toEqual([entry('Votre place est réservée', 'REQUEST', '2026-12-10T13:30:00Z')]);
+  const { hr } = await consoleUsers(company);
+  await hr.call('PUT', `workshops/${id}`, { start_time: '15:00' });
+  expect((await entries()).at(-1)).toEqual(entry('Du nouveau pour l’atelier', 'REQUEST', '2026-12-10T14:00:00Z'));
+  await withdraw(member, id);
+  expect((await entries()).at(-1)).toEqual(entry('Vous n’êtes plus inscrit·e', 'CANCEL', '2026-12-10T14:00:00Z'));
+});
+
+test('those with a seat are reminded once, the day before, if they want it', async () => {
+  const company = await aCompany(testApp);
+  const id = await aWorkshop(company, { seats: 2 });
+  const [member, refusing, waiting] = [await aParticipant(company), await aParticipant(company), await aParticipant(company)];
+  await refusing.api('PATCH /auth', { body: { notification_preferences: [{ kind: 'workshop.day_before', email: 'never', sms: false }] } });
+  for (const person of [member, refusing, waiting]) await signUp(person, id);
+  await letWorkerFinish(company);
+  const remindAt = async (time: string) => {
+    testApp.clock.now = new Date(time);
+    await runDueJobs(company, 'workshop-reminders');
+    return mailsTo(company, member, refusing, waiting);
+  };
+  const signedUp = 'Votre place est réservée : Oser demander';
+  expect(await remindAt('2026-12-09T13:28:00Z')).toEqual([[signedUp], [], []]);
+  const reminded = [signedUp, 'Jeudi 10 décembre à 14:30 : Oser demander'];
+  expect(await remindAt('2026-12-09T13:31:00Z')).toEqual([reminded, [], []]);
+  expect(await remindAt('2026-12-09T15:00:00Z')).toEqual([reminded, [], []]);
+  const [, mail] = await mailsOf(testApp, member.email);
+  expect(mail?.text).toContain('https://visio.example/oser');
+});
+
+test('those who were there answer one question, of which the console reads counts from five people on, a week later', async () => {
+  const company = await aCompany(testApp);
+  const id = await aWorkshop(company, { seats: null, held_on: '2026-12-02' });
+  const people = await Promise.all(Array.from({ length: 6 }, () => aParticipant(company)));
+  for (const person of people) await signUp(person, id);
+  const [first, second, third, fourth, fifth, absent] = people as [TestPerson, TestPerson, TestPerson, TestPerson, TestPerson, TestPerson];
+  const answer = (person: TestPerson, given: 'useful_now' | 'useful_later' | 'not_useful') =>
+    person.api('PUT /api/v1/workshops/:id/answer', { params: { id }, body: { answer: given } });
+  expect((await refusal(answer(first, 'useful_now'))).code).toBe('workshop_answers_closed');
+  testApp.clock.now = new Date('2026-12-02T16:00:00Z');
+  const { hr } = await consoleUsers(company);
+  const { rows } = await hr.list('workshop_sign_ups', { filter: { workshop_id: id } });
+  const noted = rows.find((row) => Object(row).user_id === absent.userId);
+  await hr.call('PUT', `workshop_sign_ups/${Object(noted).id}`, { attended: false });
+  expect((await refusal(answer(absent, 'useful_now'))).code).toBe('workshop_answers_closed');
+  expect((await ownOf(absent, id))?.can.answer).toBe(false);
+
+  const counted = async () => (await hr.call('GET', `workshops/${id}`)).body.answers;
+  for (const person of [first, second, third]) await answer(person, 'useful_now');
+  await answer(fourth, 'not_useful');
+  await answer(fourth, 'useful_later');
+  expect(await ownOf(fourth, id)).toMatchObject({ answer: 'useful_later', can: { answer: true } });
+  testApp.clock.now = new Date('2026-12-20T09:00:00Z');
+  expect(await counted()).toBeNull();
+  testApp.clock.now = new Date('2026-12-08T09:00:00Z');
+  await answer(fifth, 'not_useful');
+  expect(await counted()).toBeNull();
+  testApp.clock.now = new Date('2026-12-09T16:00:00Z');
+  expect(await counted()).toEqual({ useful_now: 3, useful_later: 1, not_useful: 1 });
+  expect((await refusal(answer(fifth, 'useful_now'))).code).toBe('workshop_answers_closed');
+  // A referent reads no answer, whatever a query of their session asks for.
+  const read = (userId: string) => company.within((tx) => tx.selectFrom('workshop_answers').select('user_id').execute(), userId);
+  expect(await read(hr.person.userId)).toEqual([]);
+  expect(await read(first.userId)).toEqual([{ user_id: first.userId }]);
+});
+
+test('the results and the report count the workshops of the months and who came', async () => {
+  const company = await aCompany(testApp);
+  const id = await aWorkshop(company, { held_on: '2026-12-02' });
+  await aWorkshop(company, { held_on: '2026-12-02', cancelled_at: new Date() });
+  const people = [await aParticipant(company), await aParticipant(company)];
+  for (const person of people) await signUp(person, id);
+  const { hr, unitAdmin } = await consoleUsers(company);
+  const read = async (by: typeof hr) => (await by.api('GET /backoffice/v1/results', { query: {} })).workshops;
+  expect(await read(hr)).toEqual({ held: 0, noted: 0, attended: 0 });
+  testApp.clock.now = new Date('2026-12-02T16:00:00Z');
+  const { rows } = await hr.list('workshop_sign_ups', { filter: { workshop_id: id } });
+  await hr.call('PUT', `workshop_sign_ups/${Object(rows[0]).id}`, { attended: true });
+  await hr.call('PUT', `workshop_sign_ups/${Object(rows[1]).id}`, { attended: false });
+  expect(await read(hr)).toEqual({ held: 1, noted: 2, attended: 1 });
+  expect(await read(unitAdmin)).toBeNull();
+  const file = await hr.api('GET /backoffice/v1/result_exports', { query: {} });
+  expect(new TextDecoder().decode(await file.arrayBuffer())).toContain('Ateliers;1 présence sur 2 notées;1;;;;');
+  const { workshops } = await hr.api('GET /backoffice/v1/program_reports', { query: { month: '2026-12' } });
+  expect(workshops).toEqual({ title: 'Les ateliers', text: 'Un atelier, moins de cinq présences.' });
+});
+
+test('a stranger in another company finds no workshop', async () => {
+  const id = await aWorkshop(await aCompany(testApp));
+  const other = await aCompany(testApp);
+  const stranger = await aParticipant(other);
+  const { hr } = await consoleUsers(other);
+  for (const call of [signUp(stranger, id), withdraw(stranger, id)]) expect((await refusal(call)).code).toBe('not_found');
+  expect((await hr.call('PUT', `workshops/${id}`, { seats: 3 })).status).toBe(404);
 });
