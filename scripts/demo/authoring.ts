@@ -292,6 +292,10 @@ export type ArticleDraft = {
   anonymous?: true;
   pinned?: true;
   solvedDaysAgo?: number;
+  /** The place of the comment that answers the question, counted from 0. */
+  answer?: number;
+  /** French by default. */
+  language?: 'en';
   /** The people whom the matching engine proposed, best placed first. */
   helpers?: string;
   /** Who likes it. */

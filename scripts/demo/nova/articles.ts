@@ -48,6 +48,7 @@ export const novaArticles: ArticleDraft[] = [
     at: '14:20',
     kind: 'mutual_help',
     title: 'Has anyone moved a control-room screen to a web page?',
+    language: 'en',
     body: 'We would like operators to see the state of a substation in a browser, read-only. Security says “maybe”.\n\nWhat did you show them to get a **yes**? A drawing of the flows, an audit, something else?',
     topics: 'cybersecurity smart_grids',
     helpers: 'anne-laure.petit emilie.laurent paul.bernard',
@@ -63,6 +64,7 @@ export const novaArticles: ArticleDraft[] = [
       ['william.park', 2, '10:15', 'That is exactly what I was missing. Thank you both.'],
     ],
     solvedDaysAgo: 2,
+    answer: 0,
   },
   {
     by: 'fatou.diallo',
@@ -151,6 +153,7 @@ export const novaArticles: ArticleDraft[] = [
       ['omar.chraibi', 10, '07:50', 'Adopté. Élodie l’a lu jusqu’au bout, une première.'],
     ],
     solvedDaysAgo: 10,
+    answer: 0,
   },
   {
     by: 'rachel.morgan',
@@ -158,6 +161,7 @@ export const novaArticles: ArticleDraft[] = [
     at: '15:00',
     kind: 'resource',
     title: 'How power prices are made, in 25 minutes',
+    language: 'en',
     body: 'The clearest explanation of the day-ahead market that I know. I send it to every newcomer before their first morning meeting.',
     topics: 'energy_markets',
     resource: { type: 'podcast', author: 'The Grid Hour' },

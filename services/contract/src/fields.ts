@@ -63,10 +63,27 @@ export function publicText(max: number, { min = 0 }: { min?: number } = {}) {
     .trim()
     .min(min)
     .max(max, { abort: true })
-    .superRefine((text, context) => {
-      const detail = findContactDetail(text);
-      if (detail) context.addIssue({ code: 'custom', params: { code: `contact_${detail}` } });
-    });
+    .superRefine((text, context) => refuseContactDetails(text, context));
+}
+
+/**
+ * A text that all members of the company read, in which links to documents and mentions of members belong: it refuses the other contact
+ * details.
+ */
+export function communityText(max: number, { min = 0 }: { min?: number } = {}) {
+  return z
+    .string()
+    .trim()
+    .min(min)
+    .max(max, { abort: true })
+    .superRefine((text, context) => refuseContactDetails(text.replace(linksAndMentions, ' '), context));
+}
+
+const linksAndMentions = /\bhttps?:\/\/[^\s)]+|(?<![\p{L}\p{N}.])@(?=\p{L})/gu;
+
+function refuseContactDetails(text: string, context: z.RefinementCtx): void {
+  const detail = findContactDetail(text);
+  if (detail) context.addIssue({ code: 'custom', params: { code: `contact_${detail}` } });
 }
 
 /** The longest text that is cleaned: a phone number or an address with the words around it. */

@@ -1,24 +1,50 @@
+import type { Locale } from '@binome/contract/fields';
 import type { ArticleKind } from '@binome/contract/news/articles';
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, expressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../platform/data/database.ts';
+import type { DB } from '../platform/data/schema.gen.ts';
 import { type Builder, statement, statementBy } from '../platform/data/statement.ts';
 import { selectArticlePerson } from './person-queries.ts';
 
 /** `comments`: the number of latest comments of each article. */
-type Feed = { userId: string; limit: number; comments: number; kind?: ArticleKind | undefined; topic?: string | undefined };
+type Feed = {
+  userId: string;
+  limit: number;
+  comments: number;
+  kind?: ArticleKind | undefined;
+  topic?: string | undefined;
+  /** The last article of the page before. */
+  before?: Place | undefined;
+};
+
+type Place = { id: string; created_at: Date; pinned_at: Date | null };
 
 /** The newest articles among which those useful to a reader come first. */
 const usefulWindow = 500;
 
-/** Articles that a user may read: pinned ones first, then the newest, or those about the user's own topics. With their latest comments. */
-export function listArticles(tx: Tx, feed: Feed & { order: 'newest' | 'useful' }) {
-  return feedStatement(feed.kind !== undefined, feed.topic !== undefined, feed.order === 'useful').rows(tx, feed);
+/**
+ * Articles that a user may read: pinned ones first, then the newest, or those about the user's own topics. With their latest comments.
+ * `isSearch`: those that the search of the transaction finds (`search-articles.ts`).
+ */
+export function listArticles(tx: Tx, { before, ...feed }: Feed & { order: 'newest' | 'useful'; isSearch: boolean }) {
+  const page = before && (before.pinned_at ? 'after a pinned one' : 'older');
+  return feedStatement(feed.kind !== undefined, feed.topic !== undefined, feed.order === 'useful', feed.isSearch, page).rows(tx, {
+    ...feed,
+    ...(before && { beforeAt: before.created_at, beforeId: before.id }),
+  });
 }
 
-const feedStatement = statementBy((byKind: boolean, byTopic: boolean, usefulFirst: boolean) =>
-  statement((db, { userId, limit, comments, kind, topic }: Feed) => {
+type Page = 'after a pinned one' | 'older' | undefined;
+type FeedValues = Omit<Feed, 'before'> & { beforeAt?: Date; beforeId?: string };
+
+const feedStatement = statementBy((byKind: boolean, byTopic: boolean, usefulFirst: boolean, isSearch: boolean, page: Page) =>
+  statement((db, { userId, limit, comments, kind, topic, beforeAt, beforeId }: FeedValues) => {
+    const isOlder = sql<boolean>`(a.created_at, a.id) < (${beforeAt}, ${beforeId})`;
     const newest = readableArticles(db, userId)
+      .$if(isSearch, (articles) => articles.where(isFound))
+      .$if(page === 'older', (articles) => articles.where('a.pinned_at', 'is', null).where(isOlder))
+      .$if(page === 'after a pinned one', (articles) => articles.where(sql<boolean>`(a.pinned_at is null or ${isOlder})`))
       .$if(byKind, (articles) => articles.where('a.kind', '=', kind as ArticleKind))
       .$if(byTopic, (articles) => articles.where(isAbout(topic)))
       .orderBy(sql`a.pinned_at is null`)
@@ -33,6 +59,26 @@ const feedStatement = statementBy((byKind: boolean, byTopic: boolean, usefulFirs
       .limit(limit);
   }),
 );
+
+/** Where an article that the user may read stands in the feed. */
+export const findPlace = statement((db, { userId, id }: { userId: string; id: string }) =>
+  readableArticles(db, userId).where('a.id', '=', id).select(['a.id', 'a.created_at', 'a.pinned_at']),
+).first;
+
+/** Questions that the user may read and that the search of the transaction finds, the nearest first. */
+export const listSimilar = statement((db, { userId, limit }: { userId: string; limit: number }) =>
+  readableArticles(db, userId)
+    .innerJoin('article_lexemes as l', 'l.article_id', 'a.id')
+    .where('a.kind', '=', 'mutual_help')
+    .where('a.hidden_at', 'is', null)
+    .orderBy(sql`ts_rank(l.lexemes, current_setting('app.article_search')::tsquery)`, 'desc')
+    .orderBy(sql`a.solved_at is null`)
+    .orderBy('a.created_at', 'desc')
+    .limit(limit)
+    .select(['a.id', 'a.title', sql<Locale>`a.language`.as('language')])
+    .select(sql<boolean>`a.solved_at is not null`.as('solved'))
+    .select(sql<number>`(select count(*) from article_comments c where c.article_id = a.id and c.hidden_at is null)`.as('comment_count')),
+).rows;
 
 /** An article that the user may read, with its latest comments. */
 export const findArticle = statement((db, { userId, id, comments }: { userId: string; id: string; comments: number }) =>
@@ -57,6 +103,7 @@ const factColumns = [
   'a.program_id',
   'a.author_user_id',
   'a.solved_at',
+  'a.answer_comment_id',
   'a.hidden_at',
   'a.picture_file_id',
 ] as const;
@@ -85,6 +132,9 @@ function canMeet(userId: string): RawBuilder<boolean> {
         and ((m.user_id = ${userId} and p.user_id = a.author_user_id) or (p.user_id = ${userId} and m.user_id = a.author_user_id)))
   ) else false end`;
 }
+
+/** The policy of `article_lexemes` shows only those that the search of the transaction finds. */
+const isFound = sql<boolean>`a.id in (select l.article_id from article_lexemes l)`;
 
 function isAbout(topic: string | undefined): RawBuilder<boolean> {
   return sql<boolean>`exists (select from article_tags t join tags g on g.id = t.tag_id where t.article_id = a.id and g.code = ${topic})`;
@@ -119,7 +169,7 @@ function selectArticles(db: Builder, articles: ReturnType<typeof readableArticle
     )
     .leftJoin('files as f', 'f.id', 'a.picture_file_id')
     .select(['a.id', 'a.kind', 'a.title', 'a.body', 'a.own', 'a.can_meet', 'a.program_id', 'a.created_at', 'a.edited_at'])
-    .select(['a.solved_at', 'a.pinned_at'])
+    .select([sql<Locale>`a.language`.as('language'), 'a.solved_at', 'a.pinned_at'])
     .select(['a.author_user_id', 'a.hidden_at', 'a.hidden_reason', 'a.resource_type', 'a.resource_author', 'a.resource_url'])
     .select(['f.key as picture_key', 'a.picture_width', 'a.picture_height'])
     .select((eb) => [
@@ -182,19 +232,24 @@ function selectArticles(db: Builder, articles: ReturnType<typeof readableArticle
           )
           .orderBy('c.created_at')
           .orderBy('c.id')
-          .select(['c.id', 'c.own', 'c.body', 'c.created_at', 'c.edited_at', 'c.hidden_at', 'c.hidden_reason'])
-          .select((of) => [
-            selectArticlePerson(of.ref('c.author_user_id')).as('author'),
-            jsonArrayFrom(
-              of
-                .selectFrom('article_mentions as m')
-                .innerJoin('users as u', 'u.id', 'm.user_id')
-                .whereRef('m.article_id', '=', 'c.article_id')
-                .whereRef('m.article_comment_id', '=', 'c.id')
-                .select(['u.id as user_id', 'u.first_name', 'u.last_name']),
-            ).as('mentions'),
-          ]),
+          .select(commentColumns)
+          .select((of) => commentPeople(of.ref('c.author_user_id'), of.ref('c.article_id'), of.ref('c.id'))),
       ).as('comments'),
+      jsonObjectFrom(
+        eb
+          .selectFrom((inner) =>
+            inner
+              .selectFrom('article_comments as c')
+              .whereRef('c.article_id', '=', 'a.id')
+              .whereRef('c.id', '=', 'a.answer_comment_id')
+              .where('c.hidden_at', 'is', null)
+              .selectAll('c')
+              .select(isOwnComment(userId).as('own'))
+              .as('c'),
+          )
+          .select(commentColumns)
+          .select((of) => commentPeople(of.ref('c.author_user_id'), of.ref('c.article_id'), of.ref('c.id'))),
+      ).as('answer'),
       jsonArrayFrom(
         eb
           .selectFrom('article_helpers as h')
@@ -207,6 +262,23 @@ function selectArticles(db: Builder, articles: ReturnType<typeof readableArticle
           .select((of) => selectArticlePerson(of.ref('h.user_id')).$notNull().as('person')),
       ).as('helpers'),
     ]);
+}
+
+const commentColumns = ['c.id', 'c.own', 'c.body', 'c.created_at', 'c.edited_at', 'c.hidden_at', 'c.hidden_reason'] as const;
+
+/** Who wrote a comment, and whom it mentions. */
+function commentPeople(author: Expression<string | null>, articleId: Expression<string>, commentId: Expression<string>) {
+  return [
+    selectArticlePerson(author).as('author'),
+    jsonArrayFrom(
+      expressionBuilder<DB, never>()
+        .selectFrom('article_mentions as m')
+        .innerJoin('users as u', 'u.id', 'm.user_id')
+        .where('m.article_id', '=', articleId)
+        .where('m.article_comment_id', '=', commentId)
+        .select(['u.id as user_id', 'u.first_name', 'u.last_name']),
+    ).as('mentions'),
+  ] as const;
 }
 
 /** A comment without an author is that of the author of an anonymous question. */

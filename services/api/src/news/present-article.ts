@@ -10,7 +10,7 @@ export type PresentedComment = PresentedArticle['comments'][number];
 type HelperRow = ArticleRow['helpers'][number];
 
 export function presentArticle({ actor, locale }: MemberContext, row: ArticleRow): PresentedArticle {
-  const { program, topics, helpers, comments } = row;
+  const { program, topics, helpers, comments, answer } = row;
   const ownRow = helpers.find(({ user_id }) => user_id === actor.user_id);
   return {
     ...row,
@@ -21,6 +21,7 @@ export function presentArticle({ actor, locale }: MemberContext, row: ArticleRow
     pinned: row.pinned_at !== null,
     hidden: row.hidden_at ? { reason: row.hidden_reason ?? '' } : null,
     comments: comments.map(presentComment),
+    answer: row.solved_at && answer ? presentComment(answer) : null,
     helpers: row.own ? helpers.filter(({ rank }) => rank !== null).map(({ person }) => person) : [],
     asked: ownRow !== undefined && ownRow.rank !== null && row.solved_at === null,
     offers: helpers.filter(({ offered_at }) => offered_at !== null).map((helper) => presentOffer(helper, actor.user_id)),

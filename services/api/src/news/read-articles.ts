@@ -4,23 +4,34 @@ import type { z } from 'zod';
 import { ApiError } from '../platform/http/errors.ts';
 import type { MemberContext } from '../platform/process/context.ts';
 import { canAskAnonymously, canCreateArticle } from '../policies/articles.ts';
-import { type ArticleFacts, findArticle, findArticleFacts, listArticles } from './article-queries.ts';
+import { type ArticleFacts, findArticle, findArticleFacts, findPlace, listArticles } from './article-queries.ts';
 import { type PresentedArticle, presentArticle } from './present-article.ts';
+import { withinSearch } from './search-articles.ts';
 import { findFeedSettings } from './settings-queries.ts';
 
 type Query = z.output<(typeof listArticlesEndpoint)['schema']['querystring']>;
 
-/** Returns the feed of the member, and whether they may add to it. */
+/**
+ * Returns a page of the feed of the member, or of what they search in it, and whether they may add to it.
+ * @throws ApiError `not_found` for a page after an article that is no longer there
+ */
 export async function readFeed(context: MemberContext, query: Query) {
   const { tx, actor } = context;
-  const [rows, settings] = await Promise.all([
-    listArticles(tx, { userId: actor.user_id, comments: latestArticleComments, ...query }),
-    findFeedSettings(tx),
-  ]);
+  const [{ rows, older }, settings] = await Promise.all([readPage(context, query), findFeedSettings(tx)]);
   return {
     data: rows.map((row) => presentArticle(context, row)),
+    older,
     can: { create: canCreateArticle(actor, settings), create_anonymous: canAskAnonymously(actor, settings) },
   };
+}
+
+async function readPage({ tx, actor }: MemberContext, { q, before, limit, ...query }: Query) {
+  const userId = actor.user_id;
+  const place = before ? await findPlace(tx, { userId, id: before }) : undefined;
+  if (before && !place) throw new ApiError('not_found');
+  const feed = { userId, comments: latestArticleComments, ...query, before: place, limit: limit + 1, isSearch: Boolean(q) };
+  const rows = q ? await withinSearch(tx, { words: q, isQuestion: false }, () => listArticles(tx, feed)) : await listArticles(tx, feed);
+  return { rows: rows.slice(0, limit), older: query.order === 'newest' && rows.length > limit };
 }
 
 /** @throws ApiError `not_found`, also for an article that the member may not read */

@@ -7,10 +7,11 @@ import {
   updateArticle,
   uploadArticlePicture,
 } from '@binome/contract/news/article-writing';
-import { getArticle, likeArticle, listArticles, reportArticle } from '@binome/contract/news/articles';
+import { getArticle, likeArticle, listArticles, listSimilarQuestions, reportArticle } from '@binome/contract/news/articles';
 import { answerHelpOffer, createHelpOffer } from '@binome/contract/news/help-offers';
 import { type Route, route } from '../platform/http/route.ts';
 import { changeComment, removeComment, writeComment } from './comments.ts';
+import { countArticle } from './count-article.ts';
 import { answerOffer, offerTime } from './helpers/offers.ts';
 import type { QuestionContext } from './helpers/propose-helpers.ts';
 import { pressLike } from './likes.ts';
@@ -18,6 +19,7 @@ import { findMentionable } from './mentions.ts';
 import { preparePicture, removePicture, savePicture } from './pictures.ts';
 import { readFeed, showArticle } from './read-articles.ts';
 import { reportToModerators } from './reports/report.ts';
+import { listSimilarQuestions as findSimilar } from './search-articles.ts';
 import { changeArticle, removeArticle, writeArticle } from './write-article.ts';
 
 const success = { success: true as const };
@@ -26,11 +28,16 @@ const success = { success: true as const };
 export function newsRoutes(indexes: QuestionContext['indexes']): Route[] {
   return [
     route(listArticles, (context) => readFeed(context, context.query)),
+    route(listSimilarQuestions, async (context) => ({ data: await findSimilar(context, context.query.q) })),
     route(getArticle, async (context) => ({ data: await showArticle(context, context.params.id) })),
-    route(createArticle, async (context) => {
-      const id = await writeArticle({ ...context, indexes }, context.body);
-      return { data: await showArticle(context, id) };
-    }),
+    route(
+      createArticle,
+      async (context) => {
+        const id = await writeArticle({ ...context, indexes }, context.body);
+        return { data: await showArticle(context, id) };
+      },
+      countArticle,
+    ),
     route(updateArticle, async (context) => {
       await changeArticle(context, context.params.id, context.body);
       return { data: await showArticle(context, context.params.id) };

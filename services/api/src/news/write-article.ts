@@ -5,6 +5,7 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { MemberContext } from '../platform/process/context.ts';
 import { canAskAnonymously, canCreateArticle } from '../policies/articles.ts';
 import type { ArticleFacts } from './article-queries.ts';
+import { findComment } from './comment-queries.ts';
 import { isEnrolled } from './enrollment-queries.ts';
 import { askHelpers } from './helpers/ask-helpers.ts';
 import { proposeHelpers, type QuestionContext } from './helpers/propose-helpers.ts';
@@ -30,12 +31,12 @@ export async function writeArticle(context: QuestionContext, input: NewArticle):
   if (!canCreateArticle(actor, settings)) throw new ApiError('forbidden');
   if (input.anonymous && !canAskAnonymously(actor, settings)) throw refusal('anonymous', 'not_offered');
   await assertOwnProgram(context, input.program_id);
-  const { kind, title, body, program_id, resource, anonymous } = input;
+  const { kind, title, body, program_id, resource, anonymous, language = context.locale } = input;
   // Before the first write, after which the index would be built anew.
   const helpers = kind === 'mutual_help' ? await proposeHelpers(context, input) : [];
   const author = anonymous ? null : actor.user_id;
   const id = await insertArticle(tx, {
-    ...{ kind, title, body, program_id, author_user_id: author, created_at: now },
+    ...{ kind, title, body, program_id, language, author_user_id: author, created_at: now },
     ...(resource && resourceColumns(resource)),
   });
   if (anonymous) await insertAnonymousAuthor(tx, id, actor.user_id);
@@ -56,14 +57,17 @@ export async function changeArticle(context: MemberContext, id: string, change: 
   const article = await findOwnArticle(context, id);
   assertFits(article, change);
   if (change.program_id !== undefined && change.program_id !== article.program_id) await assertOwnProgram(context, change.program_id);
-  const { title, body, program_id, topics, resource, mention_ids, solved } = change;
+  const { title, body, program_id, topics, resource, mention_ids, language } = change;
+  const { solved, answer_comment_id } = await solutionOf(context, article, change);
   const isRewritten = title !== undefined || body !== undefined || resource !== undefined;
   await updateArticle(tx, id, {
     ...(title !== undefined && { title }),
     ...(body !== undefined && { body }),
     ...(program_id !== undefined && { program_id }),
     ...(resource && resourceColumns(resource)),
+    ...(language !== undefined && { language }),
     ...(isRewritten && { edited_at: now }),
+    ...(answer_comment_id !== undefined && { answer_comment_id }),
     ...(solved !== undefined && { solved_at: solved ? (article.solved_at ?? now) : null }),
   });
   if (topics) await setTopics(context, id, topics);
@@ -81,11 +85,23 @@ export async function removeArticle(context: MemberContext, id: string): Promise
   publishArticle(context, article);
 }
 
+/**
+ * A comment that answers the question solves it; a question that is open again has no answer.
+ * @throws ApiError `not_found` for a comment that is not shown below the question
+ */
+async function solutionOf({ tx }: MemberContext, { id }: ArticleFacts, { solved, answer_comment_id: answer }: ArticleChange) {
+  if (!answer) return { solved, answer_comment_id: solved === false ? null : answer };
+  const comment = await findComment(tx, id, answer);
+  if (!comment || comment.hidden_at) throw new ApiError('not_found');
+  return { solved: true, answer_comment_id: answer };
+}
+
 /** @throws ApiError `invalid` for a field that this kind of article does not have, or that it needs */
-function assertFits({ kind }: ArticleFacts, { body, resource, solved }: ArticleChange): void {
+function assertFits({ kind }: ArticleFacts, { body, resource, solved, answer_comment_id }: ArticleChange): void {
   if (kind !== 'resource' && body === '') throw refusal('body', 'required');
   if (kind !== 'resource' && resource) throw refusal('resource', 'cannot_change');
   if (kind !== 'mutual_help' && solved !== undefined) throw refusal('solved', 'cannot_change');
+  if (kind !== 'mutual_help' && answer_comment_id) throw refusal('answer_comment_id', 'cannot_change');
 }
 
 /** @throws ApiError `invalid` for a program in which the member does not take part */

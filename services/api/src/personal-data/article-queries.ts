@@ -12,7 +12,7 @@ export function listArticles(tx: Tx, userId: string) {
         or exists (select from anonymous_authors n where n.article_id = a.id and n.user_id = ${userId}))`,
     )
     .orderBy('a.id')
-    .select(['a.kind', 'a.title', 'a.body', 'a.resource_author as author', 'a.resource_url as url'])
+    .select(['a.kind', 'a.title', 'a.body', 'a.resource_author as author', 'a.resource_url as url', 'a.language'])
     .select((eb) => eb('a.author_user_id', 'is', null).$castTo<boolean>().as('anonymous'))
     .select(['a.created_at', 'a.edited_at', 'a.solved_at', 'a.hidden_at'])
     .execute();

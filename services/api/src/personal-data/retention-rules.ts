@@ -187,6 +187,7 @@ export const retentionRules: { [Name in Table]: RetentionRule<Name> } = {
   anonymous_authors: ofArticleAndUser,
   article_comments: { ...ofArticleAndUser, clears: ['hidden_by'] },
   article_helpers: ofArticleAndUser,
+  article_lexemes: withArticle,
   article_likes: ofArticleAndUser,
   article_mentions: ofArticleAndUser,
   article_notices: ofArticleAndUser,
@@ -246,6 +247,7 @@ export const retentionRules: { [Name in Table]: RetentionRule<Name> } = {
 
   // Without people.
   article_settings: companyList,
+  article_words: { stays: 'the number of articles that have each word; a word goes with the last of them' },
   business_units: companyList,
   company_settings: companyList,
   documents: companyList,

@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, idParams, visibleText } from '../fields.ts';
+import { communityText, id, idParams } from '../fields.ts';
 import { articleLengths } from '../values/limits.ts';
+import { isVisible } from '../values/visible-text.ts';
 import { mentionIds } from './article-people.ts';
 import { articleComment } from './articles.ts';
 
 const commentParams = z.object({ id, comment_id: id });
 const commentReply = z.object({ data: articleComment });
-const commentBody = z.strictObject({ body: visibleText(articleLengths.comment), mention_ids: mentionIds.default([]) });
+const commentBody = z.strictObject({
+  body: communityText(articleLengths.comment).refine(isVisible, { params: { code: 'required' } }),
+  mention_ids: mentionIds.default([]),
+});
 
 export const createArticleComment = endpoint({
   method: 'POST',

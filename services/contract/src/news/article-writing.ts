@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, idParams, visibleText } from '../fields.ts';
+import { communityText, id, idParams, locale, publicText } from '../fields.ts';
 import { articleLengths, maxArticleTopics, maxUploadBytes } from '../values/limits.ts';
+import { isVisible } from '../values/visible-text.ts';
 import { mentionIds } from './article-people.ts';
 import { articleKind, articleReply, resourceType } from './articles.ts';
 
@@ -11,7 +12,7 @@ const success = z.object({ success: z.literal(true) });
 
 const resourceFields = z.strictObject({
   type: resourceType,
-  author: z.string().trim().max(articleLengths.resource_author, { abort: true }).nullable().optional(),
+  author: publicText(articleLengths.resource_author).nullable().optional(),
   url: z
     .string()
     .max(articleLengths.resource_url, { abort: true })
@@ -21,12 +22,13 @@ const resourceFields = z.strictObject({
 });
 
 const articleFields = {
-  title: visibleText(articleLengths.title),
-  body: z.string().trim().max(articleLengths.body, { abort: true }),
+  title: publicText(articleLengths.title).refine(isVisible, { params: { code: 'required' } }),
+  body: communityText(articleLengths.body),
   /** Codes of topics. */
   topics: z.array(z.string().max(60, { abort: true })).max(maxArticleTopics),
   program_id: id.nullable(),
   mention_ids: mentionIds,
+  language: locale,
 };
 
 export const createArticle = endpoint({
@@ -47,9 +49,11 @@ export const createArticle = endpoint({
         resource: resourceFields.nullable().default(null),
         anonymous: z.boolean().default(false),
         mention_ids: articleFields.mention_ids.default([]),
+        /** By default the one in which the author reads the application. */
+        language: articleFields.language.optional(),
       })
       .superRefine(({ kind, body, resource, anonymous }, context) => {
-        if (kind !== 'resource' && !visibleText(articleLengths.body).safeParse(body).success) {
+        if (kind !== 'resource' && !isVisible(body)) {
           context.addIssue({ code: 'custom', path: ['body'], params: { code: 'required' } });
         }
         if ((kind === 'resource') !== (resource !== null)) {
@@ -66,7 +70,7 @@ export const updateArticle = endpoint({
   url: '/api/v1/articles/:id',
   access: 'member',
   action: 'articles.write',
-  summary: 'Change one’s own article, or mark one’s question as solved',
+  summary: 'Change one’s own article, or mark one’s question as solved, with the comment that answers it',
   schema: {
     params: idParams,
     body: z.strictObject({
@@ -76,7 +80,10 @@ export const updateArticle = endpoint({
       program_id: articleFields.program_id.optional(),
       resource: resourceFields.optional(),
       mention_ids: articleFields.mention_ids.optional(),
+      language: articleFields.language.optional(),
       solved: z.boolean().optional(),
+      /** The comment that answers the question; it solves it. */
+      answer_comment_id: id.nullable().optional(),
     }),
     response: articleReply,
   },

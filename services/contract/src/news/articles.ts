@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { codeAndLabel, id, idAndName, idParams, timestamp, visibleText } from '../fields.ts';
-import { maxArticles, maxReportReasonLength } from '../values/limits.ts';
+import { codeAndLabel, id, idAndName, idParams, locale, timestamp, visibleText } from '../fields.ts';
+import { articleLengths, maxArticles, maxReportReasonLength, maxSearchLength } from '../values/limits.ts';
 import { articlePerson, mention } from './article-people.ts';
 
 // The help feed. Members of a company write articles: news, questions to each other, and resources. The texts are Markdown.
@@ -46,6 +46,8 @@ const article = z.object({
   kind: articleKind,
   title: z.string(),
   body: z.string(),
+  /** The language of the texts. */
+  language: locale,
   /** Null for an anonymous question. */
   author: articlePerson.nullable(),
   own: z.boolean(),
@@ -68,6 +70,8 @@ const article = z.object({
   /** The latest three in the list, all of them in a single article; oldest first. */
   comments: z.array(articleComment),
   comment_count: z.number().int(),
+  /** The comment that answers a solved question, if its author chose one. */
+  answer: articleComment.nullable(),
   /** The people whom the matching engine proposes for the question, best placed first; only its author sees them. */
   helpers: z.array(articlePerson),
   /** The engine proposes the caller for this question. */
@@ -84,20 +88,42 @@ export const listArticles = endpoint({
   url: '/api/v1/articles',
   access: 'member',
   action: 'articles.read',
-  summary: 'The articles that the caller may read, pinned ones first, then the newest; at most 50, with their likes and latest comments',
+  summary: 'The articles that the caller may read, pinned ones first, then the newest; 50 at once, with their likes and latest comments',
   schema: {
     querystring: z.strictObject({
       kind: articleKind.optional(),
       /** The code of a topic. */
       topic: z.string().max(60, { abort: true }).optional(),
+      /** Words of titles, texts and comments, in French or English. */
+      q: z.string().trim().max(maxSearchLength, { abort: true }).optional(),
+      /** The last article of the page before: the next page begins after it. */
+      before: id.optional(),
       /** `useful`: those about the skills and needs of the caller first. */
       order: z.enum(['newest', 'useful']).default('newest'),
       limit: z.coerce.number().int().min(1).max(maxArticles).default(maxArticles),
     }),
     response: z.object({
       data: z.array(article),
+      /** There are older ones. Those useful to the caller are one page. */
+      older: z.boolean(),
       can: z.object({ create: z.boolean(), create_anonymous: z.boolean() }),
     }),
+  },
+});
+
+/** A question that resembles one which is being written. */
+const similarQuestion = z.object({ id, title: z.string(), language: locale, solved: z.boolean(), comment_count: z.number().int() });
+export type SimilarQuestion = z.input<typeof similarQuestion>;
+
+export const listSimilarQuestions = endpoint({
+  method: 'GET',
+  url: '/api/v1/similar_questions',
+  access: 'member',
+  action: 'articles.read',
+  summary: 'Up to three questions that resemble a new one, so that it is not asked twice',
+  schema: {
+    querystring: z.strictObject({ q: z.string().trim().min(1).max(articleLengths.title, { abort: true }) }),
+    response: z.object({ data: z.array(similarQuestion) }),
   },
 });
 

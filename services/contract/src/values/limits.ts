@@ -69,6 +69,9 @@ export const maxReportReasonLength = 1000;
 
 export const articleLengths = { title: 200, body: 10_000, comment: 3000, resource_author: 120, resource_url: 500 };
 export const maxArticles = 50;
+/** Articles that one person writes in an hour. */
+export const maxArticlesPerHour = 10;
+export const shownSimilarQuestions = 3;
 /** Comments of each article in the list, and of a single article. */
 export const latestArticleComments = 3;
 export const maxArticleComments = 500;

@@ -1,6 +1,7 @@
 import type { Article } from '@binome/contract/news/articles';
 import { CircleCheck, EyeOff, Pin } from 'lucide-react';
 import { memo, useId, useState } from 'react';
+import { useCurrentUser } from '../../lib/data/session.ts';
 import { formatShortDateTime } from '../../lib/text/date-time.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { BookmarkButton } from '../../ui/frame/bookmark-button.tsx';
@@ -30,11 +31,13 @@ export const ArticleCard = memo(function ArticleCard({ article, isOpen = false, 
   const titleId = useId();
   const [isAnswering, setAnswering] = useState(false);
   const Icon = kindIcons[article.kind];
-  const { author, own, title, created_at, program } = article;
+  const { author, own, title, created_at, program, language } = article;
+  const { languages } = useCurrentUser().company;
   const details = [
     formatShortDateTime(intl, created_at),
     article.edited_at && t('news.edited'),
     program && t('news.in_program', { name: program.name }),
+    languages.length > 1 && t(`news.in_${language}`),
   ];
   return (
     <Card as="article" aria-labelledby={titleId} className="flex flex-col gap-3">
@@ -54,7 +57,7 @@ export const ArticleCard = memo(function ArticleCard({ article, isOpen = false, 
         {article.pinned && <Sign icon={Pin} text={t('news.pinned')} />}
         {article.solved_at && <Sign icon={CircleCheck} text={t('news.solved')} isGood />}
       </div>
-      <h2 id={titleId} className="text-h3 font-semibold break-words">
+      <h2 id={titleId} lang={language} className="text-h3 font-semibold break-words">
         {title}
       </h2>
       {article.hidden && (
@@ -64,7 +67,11 @@ export const ArticleCard = memo(function ArticleCard({ article, isOpen = false, 
         </p>
       )}
       {article.resource && <ResourceLine resource={article.resource} />}
-      {article.body && <ClippedText text={article.body} mentions={article.mentions} isOpen={isOpen} />}
+      {article.body && (
+        <div lang={language}>
+          <ClippedText text={article.body} mentions={article.mentions} isOpen={isOpen} />
+        </div>
+      )}
       {article.picture && <ArticlePicture picture={article.picture} />}
       {article.topics.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">

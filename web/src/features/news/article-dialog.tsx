@@ -4,10 +4,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { programsQuery } from '../../lib/data/programs.ts';
+import { useCurrentUser } from '../../lib/data/session.ts';
 import { useFaults, useForm } from '../../lib/forms/use-form.ts';
 import { api } from '../../lib/http/api.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import { useIntl } from '../../lib/text/intl.ts';
+import { languageNames } from '../../lib/text/language.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { SingleChoiceChips } from '../../ui/fields/chip-fields.tsx';
 import { FormErrors } from '../../ui/fields/form-errors.tsx';
@@ -26,6 +28,7 @@ import { type KnownPeople, peopleOf } from './mentions.ts';
 import { type PictureChoice, PictureField } from './picture-field.tsx';
 import { ResourceFields } from './resource-fields.tsx';
 import { savePicture } from './save-picture.ts';
+import { SimilarQuestions } from './similar-questions.tsx';
 import { TopicsField } from './topics-field.tsx';
 import { topicsQuery } from './topics-query.ts';
 
@@ -40,7 +43,8 @@ interface ArticleDialogProps {
 
 /** Writes or edits an article. Closing the dialog stores unsent text as a draft. */
 export function ArticleDialog({ article, kind: firstKind, canBeAnonymous, onClose }: ArticleDialogProps) {
-  const { t } = useIntl();
+  const { t, locale } = useIntl();
+  const { languages } = useCurrentUser().company;
   const client = useQueryClient();
   const formId = useId();
   const { data: topics = [] } = useQuery(topicsQuery);
@@ -50,7 +54,7 @@ export function ArticleDialog({ article, kind: firstKind, canBeAnonymous, onClos
   const [created, setCreated] = useState<string>();
 
   const form = useForm<ArticleForm>({
-    defaultValues: formOf(article, firstKind),
+    defaultValues: formOf(article, firstKind, locale),
     draft: article ? `article ${article.id}` : 'article',
     send: async (values, { idempotencyKey }) => {
       const id = article?.id ?? created;
@@ -96,6 +100,12 @@ export function ArticleDialog({ article, kind: firstKind, canBeAnonymous, onClos
                 label={t('news.field_kind')}
                 options={articleKinds.map((code) => ({ code, label: t(`news.one_${code}`) }))}
                 {...field}
+                onChange={(code) => {
+                  field.onChange(code);
+                  // The faults are those of another kind.
+                  form.clearErrors();
+                  form.clearRefusal();
+                }}
               />
             )}
           </FormField>
@@ -109,6 +119,7 @@ export function ArticleDialog({ article, kind: firstKind, canBeAnonymous, onClos
             />
           )}
         </FormField>
+        {kind === 'mutual_help' && !article && <SimilarQuestions control={control} />}
         {kind === 'resource' && <ResourceFields control={control} />}
         <FormField control={control} name="body" rules={{ validate: (text, { kind }) => kind === 'resource' || filled.validate(text) }}>
           {(field) => (
@@ -133,6 +144,17 @@ export function ArticleDialog({ article, kind: firstKind, canBeAnonymous, onClos
                 label={t('news.field_audience')}
                 placeholder={t('news.whole_company')}
                 options={own.map(({ id, name }) => ({ value: id, label: t('news.in_program', { name }) }))}
+                {...field}
+              />
+            )}
+          </FormField>
+        )}
+        {languages.length > 1 && (
+          <FormField control={control} name="language">
+            {(field) => (
+              <SingleChoiceChips
+                label={t('news.field_language')}
+                options={languages.map((code) => ({ code, label: languageNames[code] }))}
                 {...field}
               />
             )}

@@ -1,4 +1,6 @@
+import type { Locale } from '@binome/contract/fields';
 import type { Article, ArticleKind, ResourceType } from '@binome/contract/news/articles';
+import { locales } from '../../lib/text/intl.ts';
 import { withScheme } from '../../lib/text/web-address.ts';
 import { type KnownPeople, mentionedIds } from './mentions.ts';
 
@@ -13,12 +15,13 @@ export interface ArticleForm {
   url: string;
   /** Empty for the whole company. */
   program_id: string;
+  language: string;
   anonymous: boolean;
 }
 
 export const resourceTypes = ['article', 'podcast', 'video', 'link', 'book', 'mooc'] as const satisfies readonly ResourceType[];
 
-export function formOf(article: Article | null, kind: ArticleKind): ArticleForm {
+export function formOf(article: Article | null, kind: ArticleKind, locale: Locale): ArticleForm {
   return {
     kind,
     title: article?.title ?? '',
@@ -28,6 +31,7 @@ export function formOf(article: Article | null, kind: ArticleKind): ArticleForm 
     author: article?.resource?.author ?? '',
     url: article?.resource?.url ?? '',
     program_id: article?.program?.id ?? '',
+    language: article?.language ?? locale,
     anonymous: false,
   };
 }
@@ -42,9 +46,10 @@ export function changeOf(form: ArticleForm, people: KnownPeople) {
   return { ...textsOf(form, people), ...(resource && { resource }) };
 }
 
-function textsOf({ title, body, topics, program_id }: ArticleForm, people: KnownPeople) {
+function textsOf({ title, body, topics, program_id, language }: ArticleForm, people: KnownPeople) {
   const mention_ids = mentionedIds(body, people);
-  return { title: title.trim(), body: body.trim(), topics, program_id: program_id || null, mention_ids };
+  const known = locales.find((locale) => locale === language);
+  return { title: title.trim(), body: body.trim(), topics, program_id: program_id || null, ...(known && { language: known }), mention_ids };
 }
 
 function resourceOf({ kind, type, author, url }: ArticleForm) {

@@ -1,8 +1,8 @@
 import type { Article } from '@binome/contract/news/articles';
-import type { Query, QueryClient } from '@tanstack/react-query';
-import { articleQuery, type articlesQuery } from '../../lib/data/articles.ts';
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
+import { articleQuery, latestArticlesQuery } from '../../lib/data/articles.ts';
 
-type Feed = NonNullable<ReturnType<typeof articlesQuery>['queryFn']> extends (...args: never[]) => infer Result ? Awaited<Result> : never;
+type Page = { data: Article[] };
 
 /** Several changes of a second are read together, so that a lively feed does not ask the API for each. */
 const pauseMs = 400;
@@ -45,6 +45,11 @@ export function showChanged(client: QueryClient, changed: Article): void {
 
 function changeShown(client: QueryClient, id: string, change: (article: Article) => Article): void {
   const one = (article: Article) => (article.id === id ? change(article) : article);
-  client.setQueriesData<Feed>({ queryKey: ['articles', 'list'] }, (feed) => feed && { ...feed, data: feed.data.map(one) });
+  const onPage = <Shown extends Page>(page: Shown): Shown => ({ ...page, data: page.data.map(one) });
+  client.setQueriesData<InfiniteData<Page>>(
+    { queryKey: ['articles', 'feed'] },
+    (feed) => feed && { ...feed, pages: feed.pages.map(onPage) },
+  );
+  client.setQueryData(latestArticlesQuery.queryKey, (page) => page && onPage(page));
   client.setQueryData<Article>(articleQuery(id).queryKey, (article) => article && change(article));
 }

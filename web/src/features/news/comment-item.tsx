@@ -1,9 +1,10 @@
 import type { Article, ArticleComment } from '@binome/contract/news/articles';
-import { EllipsisVertical, EyeOff } from 'lucide-react';
+import { CircleCheck, EllipsisVertical, EyeOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { formatShortDateTime } from '../../lib/text/date-time.ts';
 import { useIntl } from '../../lib/text/intl.ts';
+import { cx } from '../../ui/frame/classes.ts';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { usePanel } from '../../ui/overlays/use-panel.ts';
 import { Avatar } from '../../ui/people/avatar.tsx';
@@ -24,6 +25,7 @@ export function CommentItem({ article, comment }: { article: Article; comment: A
   const [action, setAction] = useState<'edit' | 'delete' | 'report' | null>(null);
   const { author, own, body, created_at, edited_at, hidden, mentions } = comment;
   const name = author ? fullName(author) : t(own ? 'news.you_anonymous' : 'news.asker');
+  const isAnswer = article.answer?.id === comment.id;
   const close = () => setAction(null);
   if (action === 'edit') {
     return (
@@ -37,7 +39,13 @@ export function CommentItem({ article, comment }: { article: Article; comment: A
   return (
     <li className="flex items-start gap-2">
       {author && <Avatar firstName={author.first_name} lastName={author.last_name} url={author.avatar_url} size={40} />}
-      <div className="min-w-0 grow rounded-control bg-sunken px-3 py-2 text-note">
+      <div className={cx('min-w-0 grow rounded-control px-3 py-2 text-note', isAnswer ? 'bg-success-soft' : 'bg-sunken')}>
+        {isAnswer && (
+          <p className="flex items-center gap-1.5 text-small font-semibold text-success">
+            <CircleCheck aria-hidden className="size-4 shrink-0" />
+            {t('news.the_answer')}
+          </p>
+        )}
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-semibold break-words">{name}</span>
           <span className="text-small text-ink-2">
@@ -59,7 +67,7 @@ export function CommentItem({ article, comment }: { article: Article; comment: A
       >
         <EllipsisVertical aria-hidden className="size-4" />
       </Button>
-      <Suspense>{panel && <CommentMenu {...panel} name={name} isOwn={own} onChoose={setAction} />}</Suspense>
+      <Suspense>{panel && <CommentMenu {...panel} name={name} article={article} comment={comment} onChoose={setAction} />}</Suspense>
       {action === 'delete' && <DeleteDialog article={article} comment={comment} onClose={close} />}
       {action === 'report' && <ReportDialog articleId={article.id} commentId={comment.id} onClose={close} />}
     </li>

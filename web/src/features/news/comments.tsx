@@ -17,21 +17,27 @@ interface CommentsProps {
   onWriting: (isWriting: boolean) => void;
 }
 
-/** The comments of an article, oldest first, and the field to add one. */
+/** The answer of a solved question, then the other comments of an article, oldest first, and the field to add one. */
 export function Comments({ article, isOpen, isWriting, onWriting }: CommentsProps) {
   const { t } = useIntl();
-  const { id, title, comments, comment_count, can } = article;
-  const isPartial = !isOpen && comment_count > comments.length;
+  const { id, title, answer, comment_count, can } = article;
+  const others = article.comments.filter((comment) => comment.id !== answer?.id);
+  const isPartial = !isOpen && comment_count > others.length + (answer ? 1 : 0);
   return (
     <section aria-label={t('news.comments_of', { title })} className="flex flex-col gap-3">
+      {answer && (
+        <ul>
+          <CommentItem article={article} comment={answer} />
+        </ul>
+      )}
       {isPartial && (
         <Link to="/news/{-$id}" params={{ id }} className="self-start text-note font-medium text-link underline-offset-2 hover:underline">
           {t('news.all_comments', { count: comment_count })}
         </Link>
       )}
-      {comments.length > 0 && (
+      {others.length > 0 && (
         <ul className="flex flex-col gap-3">
-          {comments.map((comment) => (
+          {others.map((comment) => (
             <CommentItem key={comment.id} article={article} comment={comment} />
           ))}
         </ul>

@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FeedSearch } from '../../lib/data/articles.ts';
+import { useDebouncedText } from '../../lib/forms/use-debounced-text.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { CompactSelect } from '../../ui/fields/compact-select.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
 import { articleKinds } from './feed-search.ts';
 import { topicsQuery } from './topics-query.ts';
 
-/** The kind, the topic and the order of the feed. They are in the address. */
-export function FeedFilters({ search, onSearch }: { search: FeedSearch; onSearch: (search: FeedSearch) => void }) {
+/** What the feed shows, with another entry of the history unless `replace`. */
+export type OnFeedSearch = (search: FeedSearch, options?: { replace: boolean }) => void;
+
+/** The searched words, the kind, the topic and the order of the feed. They are in the address. */
+export function FeedFilters({ search, onSearch }: { search: FeedSearch; onSearch: OnFeedSearch }) {
   const { t } = useIntl();
+  const [words, changeWords] = useDebouncedText(search.q ?? '', (q) => onSearch({ ...search, q: q || undefined }, { replace: true }));
   const { data: topics = [] } = useQuery(topicsQuery);
   const kinds = [
     { value: '' as const, label: t('news.kind_all') },
@@ -15,6 +21,14 @@ export function FeedFilters({ search, onSearch }: { search: FeedSearch; onSearch
   ];
   return (
     <div className="mb-4 grid grid-cols-2 gap-2 xs:flex xs:flex-wrap">
+      <SearchField
+        label={t('news.search')}
+        placeholder={t('news.search')}
+        value={words}
+        onChange={changeWords}
+        onSubmit={(text) => changeWords(text, 0)}
+        className="col-span-2 xs:w-full"
+      />
       <CompactSelect
         label={t('news.filter_kind')}
         value={search.kind ?? ''}

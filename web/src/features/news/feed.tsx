@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
-import { articlesQuery, type FeedSearch } from '../../lib/data/articles.ts';
+import { type FeedSearch, feedQuery } from '../../lib/data/articles.ts';
+import { loadNextPage } from '../../lib/http/next-page.ts';
 import { useAnnouncedResult } from '../../lib/page/use-announced-result.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Button } from '../../ui/frame/button.tsx';
+import { cx } from '../../ui/frame/classes.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { ErrorCard } from '../../ui/layout/error-card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -12,23 +14,28 @@ import { Rows } from '../../ui/layout/rows.tsx';
 import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { ArticleCard } from './article-card.tsx';
-import { FeedFilters } from './feed-filters.tsx';
+import { FeedFilters, type OnFeedSearch } from './feed-filters.tsx';
 import { LiveArticles } from './live-articles.tsx';
 
 const ArticleDialog = lazyDialog(() => import('./article-dialog.tsx').then((module) => module.ArticleDialog));
 
 interface FeedProps {
   search: FeedSearch;
-  onSearch: (search: FeedSearch) => void;
+  onSearch: OnFeedSearch;
 }
 
-/** The help feed: what the community writes, pinned posts first, then the newest. */
+/** The help feed: what the community writes, pinned posts first, then the newest, and older pages behind. */
 export function Feed({ search, onSearch }: FeedProps) {
   const { t } = useIntl();
-  const { data: feed, error, refetch } = useQuery(articlesQuery(search));
-  useAnnouncedResult(JSON.stringify(search), feed && t('news.count', { count: feed.data.length }));
+  const list = useInfiniteQuery(feedQuery(search));
+  const { error, refetch, isPlaceholderData } = list;
+  const pages = list.data?.pages ?? [];
+  const [feed] = pages;
+  const articles = pages.flatMap(({ data }) => data);
+  const count = feed && !isPlaceholderData ? t('news.count', { count: articles.length }) : undefined;
+  useAnnouncedResult(JSON.stringify([search, pages.length]), count);
   const [isWriting, setWriting] = useState(false);
-  const isFiltered = search.kind !== undefined || search.topic !== undefined;
+  const isFiltered = Boolean(search.kind || search.topic || search.q);
   return (
     <>
       <LiveArticles />
@@ -51,10 +58,19 @@ export function Feed({ search, onSearch }: FeedProps) {
         <ErrorCard error={error} onRetry={() => refetch()} />
       ) : !feed ? (
         <FeedSkeleton />
-      ) : feed.data.length > 0 ? (
-        <Rows rows={feed.data} rowHeight={500} className="flex flex-col gap-4">
-          {(article) => <ArticleCard article={article} />}
-        </Rows>
+      ) : articles.length > 0 ? (
+        <div aria-busy={isPlaceholderData} className={cx('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}>
+          <Rows rows={articles} rowHeight={500} className="flex flex-col gap-4">
+            {(article) => <ArticleCard article={article} />}
+          </Rows>
+          {list.hasNextPage && (
+            <div className="mt-6 flex justify-center">
+              <Button onPress={() => void loadNextPage(list)} isPending={list.isFetchingNextPage}>
+                {t('news.older')}
+              </Button>
+            </div>
+          )}
+        </div>
       ) : (
         <EmptyState
           drawing="empty-messages"

@@ -1,21 +1,21 @@
 import type { Article } from '@binome/contract/news/articles';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { articlesQuery } from '../../lib/data/articles.ts';
+import { feedQuery } from '../../lib/data/articles.ts';
 import { nextTask } from '../../lib/page/next-task.ts';
 import { renderElement } from '../../testing/render-element.tsx';
 import { LikeButton } from './like-button.tsx';
 
-const feed = articlesQuery({});
+const feed = feedQuery({});
 
 function Feed() {
-  const { data } = useQuery(feed);
+  const { data } = useInfiniteQuery(feed);
   const client = useQueryClient();
   return (
     <>
       <button type="button" aria-label="Lire" onClick={() => client.invalidateQueries({ queryKey: ['articles'] })} />
-      {data?.data.map((article) => (
+      {data?.pages[0]?.data.map((article) => (
         <LikeButton key={article.id} article={article} />
       ))}
     </>

@@ -1,5 +1,5 @@
 import type { ArticleKind } from '@binome/contract/news/articles';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../http/api.ts';
 import { pollUnlessLive } from '../live/cable.ts';
 
@@ -8,16 +8,21 @@ export interface FeedSearch {
   kind?: ArticleKind | undefined;
   /** The code of a topic. */
   topic?: string | undefined;
+  /** Words that are searched. */
+  q?: string | undefined;
   order?: 'useful' | undefined;
 }
 
 const pollMs = 30_000;
 
-/** The help feed. `limit` is 50 by default. */
-export function articlesQuery(search: FeedSearch & { limit?: number }) {
-  return queryOptions({
-    queryKey: ['articles', 'list', search],
-    queryFn: ({ signal }) => api('GET /api/v1/articles', { query: { ...search }, signal }),
+/** The help feed, 50 articles at once. Each page begins after the last article of the page before. */
+export function feedQuery(search: FeedSearch) {
+  return infiniteQueryOptions({
+    queryKey: ['articles', 'feed', search],
+    queryFn: ({ pageParam: before, signal }) => api('GET /api/v1/articles', { query: { ...search, ...(before && { before }) }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ data, older }) => (older ? data.at(-1)?.id : undefined),
+    placeholderData: keepPreviousData,
     refetchInterval: pollUnlessLive(pollMs),
     meta: { quiet: true },
   });
@@ -34,4 +39,19 @@ export function articleQuery(id: string) {
 }
 
 /** The two latest posts of the help feed, on the start page. */
-export const latestArticlesQuery = articlesQuery({ limit: 2 });
+export const latestArticlesQuery = queryOptions({
+  queryKey: ['articles', 'latest'],
+  queryFn: ({ signal }) => api('GET /api/v1/articles', { query: { limit: 2 }, signal }),
+  refetchInterval: pollUnlessLive(pollMs),
+  meta: { quiet: true },
+});
+
+/** Questions that resemble the title of a new one. */
+export function similarQuestionsQuery(title: string) {
+  return queryOptions({
+    queryKey: ['similar_questions', title],
+    queryFn: async ({ signal }) => (await api('GET /api/v1/similar_questions', { query: { q: title }, signal })).data,
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
+}

@@ -3,7 +3,7 @@ import { Feed } from '../../features/news/feed.tsx';
 import { readFeedSearch } from '../../features/news/feed-search.ts';
 import { SingleArticle } from '../../features/news/single-article.tsx';
 import { PagePending } from '../../features/system/page-pending.tsx';
-import { articleQuery, articlesQuery } from '../../lib/data/articles.ts';
+import { articleQuery, feedQuery } from '../../lib/data/articles.ts';
 import { waitForPageData } from '../../lib/http/page-data.ts';
 import { withMessages } from '../../lib/text/intl.ts';
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_protected/news/{-$id}')({
   loader: async ({ context: { queryClient }, params: { id }, location }) => {
     const data = id
       ? queryClient.prefetchQuery(articleQuery(id))
-      : queryClient.prefetchQuery(articlesQuery(readFeedSearch(location.search)));
+      : queryClient.prefetchInfiniteQuery(feedQuery(readFeedSearch(location.search)));
     await withMessages('news', waitForPageData(queryClient, data));
   },
   pendingComponent: () => <PagePending />,
@@ -25,5 +25,5 @@ function Page() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   if (id) return <SingleArticle id={id} />;
-  return <Feed search={search} onSearch={(next) => navigate({ params: {}, search: next, resetScroll: false })} />;
+  return <Feed search={search} onSearch={(next, options) => navigate({ params: {}, search: next, resetScroll: false, ...options })} />;
 }

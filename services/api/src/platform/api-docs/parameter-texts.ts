@@ -10,7 +10,7 @@ export const parameterTexts: Record<string, ParameterText> = {
   around: { description: 'A message: the page has those before and after it.', example: id },
   as: { description: 'The side on which the caller stands.', example: 'participant' },
   available: { description: 'True: only people who can take somebody on now.', example: true },
-  before: { description: 'A message: the page ends before it.', example: id },
+  before: { description: 'A message or an article: the page ends before it, or begins after it where the newest come first.', example: id },
   bookmarked: { description: 'True: only people whom the caller keeps.', example: true },
   business_unit_id: { description: 'Business units, by their ids, separated by commas.', example: id },
   columns: { description: 'The fields of the columns, counted from 0. All other columns are ignored.', example: '0:email,3:last_name' },
