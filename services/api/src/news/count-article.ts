@@ -10,5 +10,5 @@ const perPerson = { name: 'articles_person', max: maxArticlesPerHour, seconds: 3
  * @throws ApiError `too_many_requests`
  */
 export async function countArticle({ services, session }: { services: Services; session: Session }): Promise<void> {
-  await countAttempt(services.database.directory, perPerson, session.user_id);
+  await countAttempt(services.database.directory, perPerson, session.login_id);
 }
