@@ -61,13 +61,13 @@ create or replace trigger comment_changed after update on app.article_comments
 create or replace trigger comment_removed after delete on app.article_comments
   referencing old table as removed for each statement execute function app.keep_article_lexemes();
 
--- Adds to the number of articles of each word, or takes from it. The rows are locked in one order, so that two texts at once do not block
--- each other. While a company is erased, its words may be gone already.
+-- Adds to the number of articles of each word, or takes from it. Two texts of a company at once share words, and wait for each other here,
+-- after the locks of their articles. While a company is erased, its words may be gone already.
 create or replace function app.count_words(words text[], numbers integer[]) returns void language plpgsql set search_path = '' as $$
 begin
-  perform from app.article_words where word = any(words) order by word for update;
+  perform pg_advisory_xact_lock(hashtextextended('article words ' || app.current_company()::text, 0));
   insert into app.article_words (word, articles)
-  select word, number from unnest(words, numbers) as t (word, number) where number > 0 order by word
+  select word, number from unnest(words, numbers) as t (word, number) where number > 0
   on conflict (company_id, word) do update set articles = article_words.articles + excluded.articles;
   update app.article_words w set articles = w.articles + number
   from unnest(words, numbers) as t (word, number) where w.word = t.word and number < 0;
