@@ -1,3 +1,4 @@
+import { ApiFailure } from '@binome/contract/values/client';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { articleQuery } from '../../lib/data/articles.ts';
@@ -13,7 +14,9 @@ import { LiveArticles } from './live-articles.tsx';
 export function SingleArticle({ id }: { id: string }) {
   const { t } = useIntl();
   const navigate = useNavigate();
-  const { data: article, isLoadingError } = useQuery(articleQuery(id));
+  const { data: article, error, isLoadingError } = useQuery(articleQuery(id));
+  // Deleted while it is read: what was loaded is no longer shown.
+  const isGone = error instanceof ApiFailure && error.status === 404;
   return (
     <>
       <LiveArticles />
@@ -25,9 +28,9 @@ export function SingleArticle({ id }: { id: string }) {
           </BackLink>
         }
       />
-      {article ? (
+      {article && !isGone ? (
         <ArticleCard article={article} isOpen onDeleted={() => navigate({ to: '/news/{-$id}', params: { id: undefined } })} />
-      ) : isLoadingError ? (
+      ) : isLoadingError || isGone ? (
         <EmptyState drawing="empty-search">{t('news.not_found')}</EmptyState>
       ) : (
         <Skeleton className="h-72 rounded-card" />
