@@ -104,10 +104,39 @@ create or replace trigger lexemes_changed after update on app.article_lexemes
 create or replace trigger lexemes_removed after delete on app.article_lexemes
   referencing old table as removed for each statement execute function app.keep_article_words();
 
+-- PostgreSQL knows how frequent the most frequent words are and takes all others for equally rare, so it would now and then read the whole
+-- feed instead of the index. The next two functions leave it the index only; their plans are made once.
+
+-- The words of the company that share trigrams with a word. The policy `search` of `article_words` asks for them.
+create or replace function app.resembling_words(typed text) returns setof text
+  language plpgsql volatile rows 5 set search_path = '' set enable_seqscan = off set enable_indexscan = off as $$
+declare
+  parts text[] := extensions.show_trgm(typed);
+  found text[];
+begin
+  -- The first of them, of the first letter alone, is in too many words.
+  perform set_config('app.word_search', parts[2:]::text, true);
+  found := array(
+    select t.word
+    from (select w.word, w.articles, extensions.similarity(w.word, typed) as nearness from app.article_words w
+      where length(w.word) between length(typed) - 2 and length(typed) + 3 offset 0) t
+    where t.nearness >= 0.35
+    order by t.nearness desc, t.articles desc, t.word limit 5);
+  perform set_config('app.word_search', '', true);
+  return query select unnest(found);
+end $$;
+
+-- The articles that the search of the transaction finds. The policy `search` of `article_lexemes` asks for them.
+create or replace function app.found_articles() returns setof uuid
+  language plpgsql stable rows 1000 set search_path = '' set enable_seqscan = off set enable_indexscan = off as $$
+begin
+  return query select article_id from app.article_lexemes;
+end $$;
+
 -- The words of the company that a word of a search stands for: the same stem, those that it begins, or, where there are none, those that
 -- resemble it: a typing error.
 create or replace function app.words_meant(typed text, exactly boolean) returns text[]
-  language plpgsql stable set search_path = '' as $$
+  language plpgsql volatile set search_path = '' as $$
 declare
   stems text[] := app.lexemes_of(typed);
   found text[];
@@ -118,31 +147,37 @@ begin
     (select word from app.article_words
       where not exactly and length(typed) >= 4 and word >= typed and word < typed || U&'\FFFF' order by articles desc limit 20)) t;
   if found is null and not exactly and length(typed) >= 4 then
-    select array_agg(word) into found from (
-      select w.word from app.article_words w
-      where w.letters between length(stems[1]) - 2 and length(stems[1]) + 3 and extensions.similarity(w.word, stems[1]) >= 0.35
-      order by extensions.similarity(w.word, stems[1]) desc, w.articles desc limit 5) t;
+    select array_agg(word) into found from app.resembling_words(stems[1]) word;
   end if;
   return coalesce(found, stems);
 end $$;
 
--- The query of a search: each of its first eight words. The query of a new question: two of its five rarest words, or its only one.
-create or replace function app.article_query(search text, is_question boolean) returns tsquery
-  language plpgsql stable set search_path = '' as $$
+-- The query of a search, which asks for each of its first eight words. The query of a new question asks for two of its five rarest words, or
+-- for its only one; words that are in more than a thousand articles only count together, all five. `most`: so many articles have the rarest
+-- word, so that no more are found.
+create or replace function app.article_query(search text, is_question boolean, out query tsquery, out most bigint)
+  language plpgsql volatile set search_path = '' as $$
 declare
   parts text[];
+  usual bigint[];
+  pairs text;
 begin
-  select array_agg(part order by usual, part) into parts from (
+  select array_agg(part order by p.usual, part), array_agg(p.usual order by p.usual, part) into parts, usual from (
     select (select string_agg('''' || replace(replace(word, '\', '\\'), '''', '''''') || '''', ' | ') from unnest(m.words) word) as part,
-      (select sum(w.articles) from app.article_words w where w.word = any(m.words)) as usual
+      (select coalesce(sum(w.articles), 0) from app.article_words w where w.word = any(m.words)) as usual
     from (
         select lexeme from unnest(to_tsvector('pg_catalog.simple', app.plain_words(search)))
         where app.lexemes_of(lexeme) <> '{}' order by positions[1] limit case when is_question then 40 else 8 end) t,
       lateral (select app.words_meant(t.lexeme, is_question) as words offset 0) m) p
-  where not is_question or usual is not null;
-  if parts is null then return ''' '''::tsquery; end if;
-  if not is_question then return array_to_string(array(select '(' || p || ')' from unnest(parts) p), ' & ')::tsquery; end if;
-  if cardinality(parts) = 1 then return parts[1]::tsquery; end if;
-  return (select string_agg(format('(%s) & (%s)', parts[i], parts[j]), ' | ')
-    from generate_series(1, least(5, cardinality(parts))) i, generate_series(i + 1, least(5, cardinality(parts))) j)::tsquery;
+  where not is_question or p.usual > 0;
+  query := ''' '''::tsquery;
+  most := coalesce(usual[1], 0);
+  if parts is null then return; end if;
+  if is_question then parts := parts[:5]; end if;
+  if is_question and cardinality(parts) > 1 then
+    select string_agg(format('(%s) & (%s)', parts[i], parts[j]), ' | ') into pairs
+    from generate_series(1, cardinality(parts)) i, generate_series(i + 1, cardinality(parts)) j where usual[i] <= 1000;
+  end if;
+  if is_question and cardinality(parts) = 1 and most > 1000 then return; end if;
+  query := coalesce(pairs, array_to_string(array(select '(' || p || ')' from unnest(parts) p), ' & '))::tsquery;
 end $$;

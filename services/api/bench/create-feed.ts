@@ -47,7 +47,9 @@ export async function createFeed(databaseUrl: string, sizes: Sizes) {
     const session = await openSessions(database).open(login.id, 'member');
     const credentials = [{ 'access-token': session.token, client: session.handle, uid: email, 'accept-language': 'fr' }];
     const [usual = '', known = '', rare = ''] = [vocabulary[0], vocabulary[300], vocabulary[15_000]];
-    const words = { usual, known, rare, mistyped: rare.slice(0, 3) + rare.slice(4), beginning: known.slice(0, -2) };
+    const accented = known.replace('a', 'à').replace('i', 'î').replace('u', 'û');
+    const other = vocabulary[1] ?? '';
+    const words = { usual, other, known, rare, accented, mistyped: rare.slice(0, 3) + rare.slice(4), beginning: known.slice(0, -2) };
     return { viewers: { credentials }, words, middle };
   } finally {
     await database.close();

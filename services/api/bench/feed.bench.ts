@@ -19,7 +19,7 @@ try {
   const { viewers, words, middle } = await createFeed(database.url, { articles, comments });
   console.log(`${articles} articles and ${comments} comments, loaded in ${((performance.now() - started) / 1000).toFixed(0)} s`);
   await analyzeDatabase(database.ownerUrl);
-  const { usual, known, rare, mistyped, beginning } = words;
+  const { usual, other, known, rare, accented, mistyped, beginning } = words;
   const feed = '/api/v1/articles';
   const pages: [string, string, number][] = [
     ['baseline: current profile (session, transaction)', '/api/v1/current_profile', Number.POSITIVE_INFINITY],
@@ -29,6 +29,8 @@ try {
     ['the same, a page in the middle', `${feed}?q=${usual}&before=${middle}`, limit],
     ['a word of some articles', `${feed}?q=${known}`, limit],
     ['a rare word', `${feed}?q=${rare}`, limit],
+    ['a word with accents', `${feed}?q=${encodeURIComponent(accented)}`, limit],
+    ['two usual words', `${feed}?q=${usual}+${other}`, limit],
     ['a usual and a rare word', `${feed}?q=${usual}+${rare}`, limit],
     ['a word with a typing error', `${feed}?q=${mistyped}`, limit],
     ['the beginning of a word', `${feed}?q=${beginning}`, limit],

@@ -6,6 +6,7 @@ import type { Tx } from '../platform/data/database.ts';
 import type { DB } from '../platform/data/schema.gen.ts';
 import { type Builder, statement, statementBy } from '../platform/data/statement.ts';
 import { selectArticlePerson } from './person-queries.ts';
+import { type Articles, foundAmongNext, isAbout, isOwn, readableArticles, sharedTopics } from './readable-articles.ts';
 
 /** `comments`: the number of latest comments of each article. */
 type Feed = {
@@ -24,12 +25,15 @@ type Place = { id: string; created_at: Date; pinned_at: Date | null };
 const usefulWindow = 500;
 
 /**
- * Articles that a user may read: pinned ones first, then the newest, or those about the user's own topics. With their latest comments.
- * `isSearch`: those that the search of the transaction finds (`search-articles.ts`).
+ * Where the articles come from: all, or those that the search of the transaction finds (`search-articles.ts`), by the index, or among the
+ * next ones.
  */
-export function listArticles(tx: Tx, { before, ...feed }: Feed & { order: 'newest' | 'useful'; isSearch: boolean }) {
+type Source = 'all' | 'index' | 'walk';
+
+/** Articles that a user may read: pinned ones first, then the newest, or those about the user's own topics. With their latest comments. */
+export function listArticles(tx: Tx, { before, ...feed }: Feed & { order: 'newest' | 'useful'; source: Source }) {
   const page = before && (before.pinned_at ? 'after a pinned one' : 'older');
-  return feedStatement(feed.kind !== undefined, feed.topic !== undefined, feed.order === 'useful', feed.isSearch, page).rows(tx, {
+  return feedStatement(feed.kind !== undefined, feed.topic !== undefined, feed.order === 'useful', feed.source, page).rows(tx, {
     ...feed,
     ...(before && { beforeAt: before.created_at, beforeId: before.id }),
   });
@@ -38,15 +42,15 @@ export function listArticles(tx: Tx, { before, ...feed }: Feed & { order: 'newes
 type Page = 'after a pinned one' | 'older' | undefined;
 type FeedValues = Omit<Feed, 'before'> & { beforeAt?: Date; beforeId?: string };
 
-const feedStatement = statementBy((byKind: boolean, byTopic: boolean, usefulFirst: boolean, isSearch: boolean, page: Page) =>
+const feedStatement = statementBy((byKind: boolean, byTopic: boolean, usefulFirst: boolean, source: Source, page: Page) =>
   statement((db, { userId, limit, comments, kind, topic, beforeAt, beforeId }: FeedValues) => {
     const isOlder = sql<boolean>`(a.created_at, a.id) < (${beforeAt}, ${beforeId})`;
-    const newest = readableArticles(db, userId)
-      .$if(isSearch, (articles) => articles.where(isFound))
+    const candidates = readableArticles(db, userId, source === 'index')
       .$if(page === 'older', (articles) => articles.where('a.pinned_at', 'is', null).where(isOlder))
       .$if(page === 'after a pinned one', (articles) => articles.where(sql<boolean>`(a.pinned_at is null or ${isOlder})`))
       .$if(byKind, (articles) => articles.where('a.kind', '=', kind as ArticleKind))
-      .$if(byTopic, (articles) => articles.where(isAbout(topic)))
+      .$if(byTopic, (articles) => articles.where(isAbout(topic)));
+    const newest = (source === 'walk' ? foundAmongNext(db, candidates) : candidates)
       .orderBy(sql`a.pinned_at is null`)
       .orderBy('a.created_at', 'desc')
       .orderBy('a.id', 'desc')
@@ -67,7 +71,7 @@ export const findPlace = statement((db, { userId, id }: { userId: string; id: st
 
 /** Questions that the user may read and that the search of the transaction finds, the nearest first. */
 export const listSimilar = statement((db, { userId, limit }: { userId: string; limit: number }) =>
-  readableArticles(db, userId)
+  readableArticles(db, userId, true)
     .innerJoin('article_lexemes as l', 'l.article_id', 'a.id')
     .where('a.kind', '=', 'mutual_help')
     .where('a.hidden_at', 'is', null)
@@ -110,11 +114,6 @@ const factColumns = [
 
 export type ArticleFacts = NonNullable<Awaited<ReturnType<typeof findArticleFacts>>>;
 
-/** Who wrote an article, also an anonymous one. Members can read only their own name of those. */
-const isOwn = (userId: string): RawBuilder<boolean> =>
-  sql<boolean>`coalesce(a.author_user_id = ${userId},
-    exists (select from anonymous_authors n where n.article_id = a.id and n.user_id = ${userId}))`;
-
 /**
  * Could the user and the author of an open question meet? They are partners, or become partners as mentor and mentee. Who asks anonymously
  * stays unknown: then the user only has to be a mentor.
@@ -133,33 +132,8 @@ function canMeet(userId: string): RawBuilder<boolean> {
   ) else false end`;
 }
 
-/** The policy of `article_lexemes` shows only those that the search of the transaction finds. */
-const isFound = sql<boolean>`a.id in (select l.article_id from article_lexemes l)`;
-
-function isAbout(topic: string | undefined): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from article_tags t join tags g on g.id = t.tag_id where t.article_id = a.id and g.code = ${topic})`;
-}
-
-/** Counts the topics of the article that are among the skills and needs of the user. */
-function sharedTopics(userId: string): RawBuilder<number> {
-  return sql<number>`(select count(*) from article_tags t where t.article_id = a.id and t.tag_id in (
-    select w.tag_id from profiles p join profile_answers w on w.profile_id = p.id
-    where p.user_id = ${userId} and p.left_at is null and w.tag_id is not null))`;
-}
-
-/** Articles for the whole company or the user's programs, and their own. Hidden ones only if they are their own. */
-function readableArticles(db: Builder, userId: string) {
-  return db.selectFrom('articles as a').where(isArticleReadableBy(userId));
-}
-
-/** Whether a user may read the article `a`. */
-export function isArticleReadableBy(userId: string): RawBuilder<boolean> {
-  return sql<boolean>`((a.hidden_at is null and (a.program_id is null or a.program_id in (
-    select e.program_id from program_enrollments e where e.user_id = ${userId}))) or ${isOwn(userId)})`;
-}
-
 /** Selects the rest of a few articles: it runs for the rows of `articles` only. */
-function selectArticles(db: Builder, articles: ReturnType<typeof readableArticles>, userId: string, maxComments: number) {
+function selectArticles(db: Builder, articles: Articles, userId: string, maxComments: number) {
   return db
     .selectFrom(
       articles

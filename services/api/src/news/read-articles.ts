@@ -1,6 +1,7 @@
 import type { listArticles as listArticlesEndpoint } from '@binome/contract/news/articles';
 import { latestArticleComments, maxArticleComments } from '@binome/contract/values/limits';
 import type { z } from 'zod';
+import type { Tx } from '../platform/data/database.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { MemberContext } from '../platform/process/context.ts';
 import { canAskAnonymously, canCreateArticle } from '../policies/articles.ts';
@@ -29,9 +30,19 @@ async function readPage({ tx, actor }: MemberContext, { q, before, limit, ...que
   const userId = actor.user_id;
   const place = before ? await findPlace(tx, { userId, id: before }) : undefined;
   if (before && !place) throw new ApiError('not_found');
-  const feed = { userId, comments: latestArticleComments, ...query, before: place, limit: limit + 1, isSearch: Boolean(q) };
-  const rows = q ? await withinSearch(tx, { words: q, isQuestion: false }, () => listArticles(tx, feed)) : await listArticles(tx, feed);
+  const feed = { userId, comments: latestArticleComments, ...query, before: place, limit: limit + 1 };
+  const rows = q
+    ? await withinSearch(tx, { words: q, isQuestion: false }, (most) => listFound(tx, feed, most))
+    : await listArticles(tx, { ...feed, source: 'all' });
   return { rows: rows.slice(0, limit), older: query.order === 'newest' && rows.length > limit };
+}
+
+/** A word of so many articles is looked for among the newest first: a page of them is soon full. */
+const frequent = 2000;
+
+async function listFound(tx: Tx, feed: Omit<Parameters<typeof listArticles>[1], 'source'>, most: number) {
+  const rows = most > frequent ? await listArticles(tx, { ...feed, source: 'walk' }) : [];
+  return rows.length === feed.limit ? rows : listArticles(tx, { ...feed, source: 'index' });
 }
 
 /** @throws ApiError `not_found`, also for an article that the member may not read */

@@ -88,6 +88,24 @@ test('older pages follow the newest, pinned articles first, also in a search', a
   expect((await refusal(gone)).code).toBe('not_found');
 });
 
+test('a word of more than two thousand articles is found like a rare one', async () => {
+  const { company, lea } = await twoMembers();
+  const articleAt = (index: number) => ({
+    ...{ kind: index % 700 === 0 ? ('mutual_help' as const) : ('news' as const), title: `Pivoine ${index}`, body: 'Texte' },
+    ...{ author_user_id: lea.userId, created_at: new Date(Date.UTC(2026, 0, 10) - index * 60_000) },
+  });
+  const rows = Array.from({ length: 2002 }, (_, index) => articleAt(index + 1));
+  for (const half of [rows.slice(0, 1001), rows.slice(1001)]) {
+    await company.within((tx) => tx.insertInto('articles').values(half).execute());
+  }
+  await write(lea, { title: 'Dahlia' });
+  const titles = (numbers: number[]) => numbers.map((number) => `Pivoine ${number}`);
+  const { data, older } = await lea.api('GET /api/v1/articles', { query: { q: 'pivoine', limit: 2 } });
+  expect([data.map(({ title }) => title), older]).toEqual([titles([1, 2]), true]);
+  expect(await find(lea, 'pivoine', { limit: 2, before: data.at(-1)?.id })).toEqual(titles([3, 4]));
+  expect(await find(lea, 'pivoine', { kind: 'mutual_help' })).toEqual(titles([700, 1400]));
+});
+
 test('before asking, questions that share rare words are shown, the nearest first', async () => {
   const { lea, paul } = await twoMembers();
   const ask = (title: string) => write(lea, { kind: 'mutual_help', title });
