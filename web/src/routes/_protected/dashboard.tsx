@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Dashboard } from '../../features/dashboard/dashboard.tsx';
 import { otherRole } from '../../features/dashboard/queries.ts';
+import { LiveArticles } from '../../features/news/live-articles.tsx';
 import type { Receiver } from '../../features/requests/draft.ts';
 import { LazyRequestDialog } from '../../features/requests/lazy-request-dialog.tsx';
 import { PagePending } from '../../features/system/page-pending.tsx';
@@ -39,6 +40,7 @@ function Page() {
   const [receiver, setReceiver] = useState<Receiver | null>(null);
   return (
     <>
+      <LiveArticles />
       <Dashboard onWrite={(person, type) => setReceiver({ ...person, type })} />
       <LazyRequestDialog receiver={receiver} onClose={() => setReceiver(null)} focusAfter={nameElementId} />
     </>
