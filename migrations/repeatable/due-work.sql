@@ -142,6 +142,17 @@ create or replace function due.referent_weeks(instant timestamptz) returns table
     where u.state in ('validated', 'active') and (u.referent_week_at is null or u.referent_week_at < instant - interval '8 hours');
   end;
 
+-- Who chose the weekly digest of the help feed, and has had none for six days. The job knows the day and the hour of the company.
+create or replace function due.feed_weeks(instant timestamptz) returns table (company_id uuid, id uuid)
+  language sql stable
+  begin atomic
+    select u.company_id, u.id
+    from app.notification_preferences p
+    join app.users u on u.company_id = p.company_id and u.id = p.user_id
+    where p.asks_feed_week and u.state in ('validated', 'active')
+      and (u.feed_week_at is null or u.feed_week_at < instant - interval '6 days');
+  end;
+
 -- Readers of the report who have not got one this month, wherever it begins first. The job knows the day and the hour of the company.
 create or replace function due.report_months(instant timestamptz) returns table (company_id uuid, id uuid)
   language sql stable

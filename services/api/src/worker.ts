@@ -25,6 +25,7 @@ import { sendPush } from './notifications/alerts/send-push.ts';
 import { sendSms } from './notifications/alerts/send-sms.ts';
 import { composeDigest } from './notifications/digest/compose-digest.ts';
 import { sendDailyDigests, sendWeeklyDigests } from './notifications/digest/send-digests.ts';
+import { makeFeedWeeks } from './notifications/feed-week/jobs.ts';
 import { notifyAccountHolder, notifyPartners } from './notifications/listeners.ts';
 import { composeEventMail } from './notifications/mails/compose-event-mail.ts';
 import { composeMessageMail } from './notifications/referent-messages/compose-message-mail.ts';
@@ -138,6 +139,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
   perCompanyJob('daily-digests', 60, sendDailyDigests),
   perCompanyJob('weekly-digests', 600, sendWeeklyDigests),
   perCompanyJob('referent-weeks', 600, makeReferentWeeks),
+  perCompanyJob('feed-weeks', 600, makeFeedWeeks),
   perCompanyJob('report-months', 600, sendMonthlyReports),
   perCompanyJob('workshop-reminders', 600, remindOfWorkshops),
   perCompanyJob('referent-messages', 5, sendReferentMessages),

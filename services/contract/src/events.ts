@@ -134,6 +134,8 @@ export const eventCatalogue = {
   /** The subject signed up for a workshop that has another day, hour or place. */
   'workshop.changed': { subject: 'user', data: z.object({ workshop_id: id }) },
   'workshop.cancelled': { subject: 'user', data: z.object({ workshop_id: id }) },
+  /** The subject is a person who chose the weekly digest of the help feed. `since`: the posts of an earlier digest end there. */
+  'feed.week': { subject: 'user', data: z.object({ since: z.iso.datetime() }) },
   /** The subject is a person to whom a referent sends the report of a month, `2026-11`, which is over. */
   'report.ready': { subject: 'user', data: z.object({ reader_id: id, month: z.string() }) },
   /** The subject is a referent to whom a colleague gave the call. */

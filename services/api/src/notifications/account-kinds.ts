@@ -2,6 +2,7 @@ import type { DeliveredEvent } from '../platform/delivery/events.ts';
 import type { AccountKind, AccountKinds } from './account-kind.ts';
 import { ownAccountKinds } from './kinds/accounts.ts';
 import { conversationKinds } from './kinds/conversations.ts';
+import { feedKinds } from './kinds/feed.ts';
 import { referentKinds } from './kinds/referents.ts';
 import { registrationKinds } from './kinds/registrations.ts';
 import { reportKinds } from './kinds/reports.ts';
@@ -11,6 +12,7 @@ import { workshopKinds } from './kinds/workshops.ts';
 const kinds = {
   ...ownAccountKinds,
   ...conversationKinds,
+  ...feedKinds,
   ...referentKinds,
   ...registrationKinds,
   ...reportKinds,

@@ -61,7 +61,7 @@ const kinds = {
 
 /**
  * News with a preference that is not about a partner: unread messages, messages that a member reported to the HR referents, what these write, and
- * how much waits for them, the report that they send each month, and the member's own seats in workshops.
+ * how much waits for them, the report that they send each month, the member's own seats in workshops, and the weekly digest of the help feed.
  */
 const otherKinds = {
   'conversation.unread': 'messages',
@@ -70,6 +70,7 @@ const otherKinds = {
   'referent.week': 'referent_week',
   'report.ready': 'report_ready',
   'workshop.day_before': 'workshop',
+  'feed.week': 'feed_week',
 } as const;
 type OtherKind = keyof typeof otherKinds;
 
@@ -107,7 +108,7 @@ function isOther(kind: PreferenceKind): kind is OtherKind {
   return Object.hasOwn(otherKinds, kind);
 }
 
-/** When the e-mails of a kind are sent. Those of `referent.week` are made each Monday: `at_once`. */
+/** When the e-mails of a kind are sent. Those of `referent.week` and `feed.week` are made each Monday: `at_once`. */
 export const mailFrequencies = ['at_once', 'daily', 'never'] as const;
 export type MailFrequency = (typeof mailFrequencies)[number];
 
@@ -121,6 +122,7 @@ const linesWithoutDigest: readonly SettingsLine[] = [
   'referent_week',
   'report_ready',
   'workshop',
+  'feed_week',
 ];
 
 /** Lines for those who have a role at the console. */
@@ -137,7 +139,12 @@ export function isDigestible(kind: PreferenceKind): boolean {
 }
 
 /** Lines whose e-mails are sent only to who asks for them: the app, the phone and the calendar say the same. */
-const linesWithoutMail: readonly SettingsLine[] = ['hour_before', 'report_read'];
+const linesWithoutMail: readonly SettingsLine[] = ['hour_before', 'report_read', 'feed_week'];
+
+/** Is the kind sent only to those who ask for it by itself? A choice for all mails leaves it as it is. */
+export function isChosenAlone(kind: PreferenceKind): boolean {
+  return kind === 'feed.week';
+}
 
 /** When are e-mails of the kind sent to a person who has chosen nothing? */
 export function defaultMailFrequency(kind: PreferenceKind): MailFrequency {

@@ -18,12 +18,14 @@ const choicesOf = {
   week: ['at_once', 'daily', 'never'],
   report: ['at_once', 'never'],
   workshop: ['at_once', 'never'],
+  feed: ['at_once', 'never'],
 } as const;
 
 function shortNameOf(kind: EmailChoices['kind']): keyof typeof choicesOf | null {
   if (kind === 'referent.message') return 'message';
   if (kind === 'report.ready') return 'report';
   if (kind === 'workshop.day_before') return 'workshop';
+  if (kind === 'feed.week') return 'feed';
   return kind === 'referent.week' ? 'week' : null;
 }
 

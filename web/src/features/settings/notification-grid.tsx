@@ -32,6 +32,9 @@ export function NotificationGrid({ groups, ...props }: NotificationGridProps) {
   ));
 }
 
+/** Lines whose mail is made each Monday. */
+const mondayLines: readonly NotificationLine['name'][] = ['referent_week', 'feed_week'];
+
 function GridLine({ line, choices, email, sms, onChoose }: Omit<NotificationGridProps, 'groups'> & { line: NotificationLine }) {
   const { t } = useIntl();
   const { name, kinds, daily, bySms } = line;
@@ -39,7 +42,7 @@ function GridLine({ line, choices, email, sms, onChoose }: Omit<NotificationGrid
   const own = choices.filter((choice) => kinds.includes(choice.kind));
   const frequencies = mailFrequencies.filter((value) => daily || value !== 'daily');
   const frequencyText = (value: MailFrequency) =>
-    name === 'referent_week' && value === 'at_once' ? t('settings.frequency_monday') : t(`settings.frequency_${value}`);
+    mondayLines.includes(name) && value === 'at_once' ? t('settings.frequency_monday') : t(`settings.frequency_${value}`);
   return (
     <li className="flex flex-col gap-x-4 gap-y-1.5 py-2 text-note xs:flex-row xs:items-center">
       <span className="grow first-letter:uppercase">{kind}</span>

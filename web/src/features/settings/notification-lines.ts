@@ -40,6 +40,7 @@ const lines: Record<SettingsLine, { group: Group; roles: readonly ProfileType[] 
   feed_question: { group: 'feed', roles: ['presenter'] },
   feed_mention: { group: 'feed', roles: bothRoles },
   feed_answer: { group: 'feed', roles: bothRoles },
+  feed_week: { group: 'feed', roles: bothRoles },
 };
 
 export interface NotificationLine {

@@ -2,6 +2,7 @@ import type { EmailChoices } from '@binome/contract/notifications/email-choices'
 import {
   defaultMailFrequency,
   hasDaily,
+  isChosenAlone,
   isDigestible,
   type MailFrequency,
   type PreferenceKind,
@@ -49,7 +50,7 @@ export async function readChoices(tx: Tx, { user_id: userId, kind }: MailLink): 
  */
 export async function makeChoice(tx: Tx, { user_id: userId, kind: only }: MailLink, choice: MailFrequency): Promise<void> {
   const { kinds } = await presentPreferences(tx, userId);
-  const chosen = kinds.filter(({ kind }) => only === null || kind === only);
+  const chosen = kinds.filter(({ kind }) => (only ? kind === only : !isChosenAlone(kind)));
   const isKept = only === null && choice === 'never';
   if (only === null || choice !== 'never') await updateGeneralPreferences(tx, userId, { email_notifications: choice !== 'never' });
   if (isKept) return;
@@ -61,7 +62,8 @@ export async function makeChoice(tx: Tx, { user_id: userId, kind: only }: MailLi
   );
 }
 
-function commonChoice(kinds: Awaited<ReturnType<typeof presentPreferences>>['kinds']): EmailChoices['choice'] {
+function commonChoice(all: Awaited<ReturnType<typeof presentPreferences>>['kinds']): EmailChoices['choice'] {
+  const kinds = all.filter(({ kind }) => !isChosenAlone(kind));
   const isAll = (choice: MailFrequency) =>
     kinds.every(({ kind, email }) => email === choice || (!isDigestible(kind) && email === 'at_once'));
   if (kinds.every(({ kind, email }) => email === 'at_once' || email === defaultMailFrequency(kind))) return 'at_once';
