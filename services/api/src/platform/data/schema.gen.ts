@@ -139,6 +139,8 @@ export type WebhookDeliveryState = "delivered" | "failed" | "waiting";
 
 export type WordMoment = "end" | "half_way" | "takeaway";
 
+export type WorkshopAnswer = "not_useful" | "useful_later" | "useful_now";
+
 export interface AccessLinks {
   actor_id: string | null;
   allowed_domains: Generated<string[]>;
@@ -210,6 +212,12 @@ export interface ArticleHelpers {
   user_id: string;
 }
 
+export interface ArticleLexemes {
+  article_id: string;
+  company_id: Generated<string>;
+  lexemes: string;
+}
+
 export interface ArticleLikes {
   article_id: string;
   company_id: Generated<string>;
@@ -249,6 +257,7 @@ export interface ArticleReports {
 }
 
 export interface Articles {
+  answer_comment_id: string | null;
   author_user_id: string | null;
   body: string;
   company_id: Generated<string>;
@@ -259,6 +268,7 @@ export interface Articles {
   hidden_reason: string | null;
   id: Generated<string>;
   kind: ArticleKind;
+  language: Generated<string>;
   picture_file_id: string | null;
   picture_height: number | null;
   picture_width: number | null;
@@ -281,6 +291,13 @@ export interface ArticleTags {
   article_id: string;
   company_id: Generated<string>;
   tag_id: string;
+}
+
+export interface ArticleWords {
+  articles: number;
+  company_id: Generated<string>;
+  trigrams: Generated<string[]>;
+  word: string;
 }
 
 export interface AuditEntries {
@@ -1359,6 +1376,7 @@ export interface MessagingSettings {
 }
 
 export interface NotificationPreferences {
+  asks_feed_week: Generated<boolean>;
   company_id: Generated<string>;
   email: MailFrequency;
   kind: string;
@@ -1477,11 +1495,21 @@ export interface Programs {
 }
 
 export interface ProgramWorkshops {
+  cancelled_at: Timestamp | null;
   company_id: Generated<string>;
   held_on: string;
   id: Generated<string>;
+  material: string | null;
+  minutes: number | null;
+  place: string | null;
   program_id: string;
+  reminded_for: Timestamp | null;
+  revised_at: Generated<Timestamp>;
+  seats: number | null;
+  sequence: Generated<number>;
+  start_time: string | null;
   title: TranslatedText;
+  url: string | null;
 }
 
 export interface PushSubscriptions {
@@ -1863,6 +1891,7 @@ export interface Users {
   email_notifications: Generated<boolean>;
   email_rejected_at: Timestamp | null;
   external_id: string | null;
+  feed_week_at: Timestamp | null;
   first_name: string;
   gender: "male" | "female" | "other" | null;
   id: Generated<string>;
@@ -1962,18 +1991,39 @@ export interface WorkforceImports {
   suspended: number;
 }
 
+export interface WorkshopAnswers {
+  answer: WorkshopAnswer;
+  answered_at: Timestamp;
+  company_id: Generated<string>;
+  id: Generated<string>;
+  user_id: string;
+  workshop_id: string;
+}
+
+export interface WorkshopSignUps {
+  attended: boolean | null;
+  company_id: Generated<string>;
+  created_at: Timestamp;
+  id: Generated<string>;
+  seated_at: Timestamp | null;
+  user_id: string;
+  workshop_id: string;
+}
+
 export interface DB {
   access_links: AccessLinks;
   anonymous_authors: AnonymousAuthors;
   api_keys: ApiKeys;
   article_comments: ArticleComments;
   article_helpers: ArticleHelpers;
+  article_lexemes: ArticleLexemes;
   article_likes: ArticleLikes;
   article_mentions: ArticleMentions;
   article_notices: ArticleNotices;
   article_reports: ArticleReports;
   article_settings: ArticleSettings;
   article_tags: ArticleTags;
+  article_words: ArticleWords;
   articles: Articles;
   audit_entries: AuditEntries;
   availabilities: Availabilities;
@@ -2112,4 +2162,6 @@ export interface DB {
   webhook_deliveries: WebhookDeliveries;
   webhooks: Webhooks;
   workforce_imports: WorkforceImports;
+  workshop_answers: WorkshopAnswers;
+  workshop_sign_ups: WorkshopSignUps;
 }
