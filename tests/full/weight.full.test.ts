@@ -82,6 +82,6 @@ async function fetchedScripts(page: Page): Promise<string[]> {
   // Scripts fetched after the first render count too.
   await waitForStablePage(page);
   const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  // The code of the web socket and of offline reading loads a while after the page, whether this test is still waiting or not.
-  return [...new Set(urls)].filter((url) => url.endsWith('.js') && !/\/(cable-client|live-lists|offline)-/.test(url));
+  // The code of the web socket, of offline reading and of toasts loads a while after the page, whether this test is still waiting or not.
+  return [...new Set(urls)].filter((url) => url.endsWith('.js') && !/\/(cable-client|live-lists|offline|toast-region)-/.test(url));
 }

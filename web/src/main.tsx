@@ -111,6 +111,8 @@ function isBehindSignIn(router: AppRouter): boolean {
 /** Long after the first page, which needs the network and the processor for itself. */
 async function keepForOffline(): Promise<void> {
   if (!isSignedIn()) return void setTimeout(keepForOffline, offlineDelayMs);
+  // Without a network, the first toast would come too late to say that a change was not saved.
+  await import('./ui/overlays/toast-region.tsx').catch(() => undefined);
   const offline = await import('./lib/http/offline.ts').catch(() => undefined);
   await offline?.keepForOffline(queryClient);
 }

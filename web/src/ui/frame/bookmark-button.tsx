@@ -1,7 +1,7 @@
 import type { BookmarkKind } from '@binome/contract/bookmarks/bookmarks';
 import { Heart } from 'lucide-react';
 import { ToggleButton } from 'react-aria-components';
-import { useBookmark } from '../../lib/data/bookmarks.ts';
+import { useBookmark } from '../../lib/data/use-bookmark.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { cx } from './classes.ts';
 
