@@ -2853,7 +2853,6 @@ export interface Messages {
   'console.workshops.cancelled': Record<never, never>;
   'console.workshops.few_answers': Record<never, never>;
   'console.workshops.material_hint': Record<never, never>;
-  'console.workshops.minutes': { minutes: number };
   'console.workshops.missed': Record<never, never>;
   'console.workshops.nobody': Record<never, never>;
   'console.workshops.none': Record<never, never>;

@@ -1,6 +1,6 @@
 import type { ConsoleResults } from '@binome/contract/console/results';
-import { Typography } from '@mui/material';
-import { Link } from 'react-router-dom';
+import { Link, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
 import { useIntl } from '../lib/intl.ts';
 import { Section } from '../ui/section.tsx';
 
@@ -11,7 +11,9 @@ export function WorkshopsSection({ workshops }: Pick<ConsoleResults, 'workshops'
   return (
     <Section title={t('resources.workshops.name', { smart_count: 2 })}>
       <Typography sx={{ mb: 1 }}>{t('console.results.workshops', workshops)}</Typography>
-      <Link to="/workshops">{t('console.results.workshops_link')}</Link>
+      <Link component={RouterLink} to="/workshops" sx={{ display: 'inline-block', py: 1 }}>
+        {t('console.results.workshops_link')}
+      </Link>
     </Section>
   );
 }

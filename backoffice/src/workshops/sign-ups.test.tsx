@@ -12,7 +12,7 @@ const karim: WorkshopSignUp = { ...lea, id: 'b', user_id: 'karim', name: 'Karim 
 
 test('a referent notes who came; those who wait have no buttons', async () => {
   const sent: unknown[] = [];
-  const workshop = { id: 'w', cancelled: false, can: { edit: true } } as ConsoleWorkshop;
+  const workshop = { id: 'w', can: { note: true } } as ConsoleWorkshop;
   renderElement(<SignUps workshop={workshop} />, {
     getList: async () => ({ data: [lea, karim] as never[], total: 2 }),
     update: async (resource: string, { id, data }: { id: unknown; data: object }) => {

@@ -25,7 +25,7 @@ export function SignUps({ workshop }: { workshop: ConsoleWorkshop }) {
           {seated.map((signUp) => (
             <ListItem key={signUp.id} disableGutters divider sx={{ flexWrap: 'wrap', gap: 1 }}>
               <ListItemText primary={signUp.name} sx={{ minWidth: 160 }} />
-              {workshop.can.edit && !workshop.cancelled && <AttendanceButtons signUp={signUp} />}
+              {workshop.can.note && <AttendanceButtons signUp={signUp} />}
             </ListItem>
           ))}
         </List>

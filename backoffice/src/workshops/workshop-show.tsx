@@ -29,14 +29,14 @@ function WorkshopPage() {
       {workshop.can.edit && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end', mb: 2 }}>
           <EditButton variant="outlined" />
-          <CancelButton workshop={workshop} />
+          {workshop.can.cancel && <CancelButton workshop={workshop} />}
         </Box>
       )}
       <Section title={t('resources.workshops.name', { smart_count: 1 })}>
         <DescriptionList
           items={[
             [field('held_on'), <WorkshopTime key="held_on" workshop={workshop} />],
-            [field('minutes'), workshop.minutes && t('console.workshops.minutes', { minutes: workshop.minutes })],
+            [field('minutes'), workshop.minutes],
             [field('program'), workshop.program.name],
             [field('place'), workshop.place],
             [field('url'), workshop.url],

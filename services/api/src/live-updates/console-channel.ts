@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { consoleChannel } from '../platform/live/cable/channel.ts';
-
-export const consoleTopic = 'console';
+import { consoleTopic } from '../platform/live/realtime.ts';
 
 /** Names of the console lists that have changed. Subscribers read the lists again with their own rights. */
 export const changesChannel = consoleChannel({

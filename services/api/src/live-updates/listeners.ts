@@ -1,9 +1,8 @@
 import { subjectKindOf } from '@binome/contract/events';
 import { announcementsOf } from '../platform/delivery/announcements.ts';
 import type { DeliveredEvent } from '../platform/delivery/events.ts';
-import { personTopic, publishAfterCommit } from '../platform/live/realtime.ts';
+import { consoleTopic, personTopic, publishAfterCommit } from '../platform/live/realtime.ts';
 import type { CompanyContext } from '../platform/process/context.ts';
-import { consoleTopic } from './console-channel.ts';
 import { findPartnersOf } from './queries.ts';
 
 /** The lists of the console that show the subjects of events. */

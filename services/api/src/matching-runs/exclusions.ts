@@ -2,12 +2,11 @@ import type { createMatchingExclusion } from '@binome/contract/console/matching-
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { isPersonInScope, type ListQuery, matchesWords, readPage } from '../console/page-queries.ts';
-import { consoleTopic } from '../live-updates/console-channel.ts';
 import { withdrawBetween } from '../match-proposals/withdraw.ts';
 import { audit } from '../platform/data/audit.ts';
 import type { Tx } from '../platform/data/database.ts';
 import { ApiError } from '../platform/http/errors.ts';
-import { publishAfterCommit } from '../platform/live/realtime.ts';
+import { consoleTopic, publishAfterCommit } from '../platform/live/realtime.ts';
 import type { ConsoleContext } from '../platform/process/context.ts';
 import { type ConsoleScope, consoleScopeOf, managedScopeOf } from '../policies/console.ts';
 import { isAllowed } from '../policies/is-allowed.ts';

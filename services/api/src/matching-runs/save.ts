@@ -1,7 +1,6 @@
 import type { RunConstraints } from '@binome/contract/values/matching-runs';
 import type { Assignment } from '@binome/matching/assign/problem';
-import { consoleTopic } from '../live-updates/console-channel.ts';
-import { publishAfterCommit } from '../platform/live/realtime.ts';
+import { consoleTopic, publishAfterCommit } from '../platform/live/realtime.ts';
 import type { CompanyContext } from '../platform/process/context.ts';
 import { isSilent } from '../relationships/progress/count-queries.ts';
 import { readSilentPartners } from './audience-queries.ts';

@@ -47,7 +47,8 @@ const consoleWorkshop = z.object({
   answers: z.object({ useful_now: z.int(), useful_later: z.int(), not_useful: z.int() }).nullable(),
   /** When the answers are counted; null for a cancelled workshop. */
   answers_from: timestamp.nullable(),
-  can: z.object({ edit: z.boolean() }),
+  /** `cancel`: cancel it or put it back, before it begins; `note`: who came, from then on. */
+  can: z.object({ edit: z.boolean(), cancel: z.boolean(), note: z.boolean() }),
 });
 export type ConsoleWorkshop = z.input<typeof consoleWorkshop>;
 

@@ -1,9 +1,11 @@
+import { serverNow } from '@binome/contract/values/server-clock';
 import { CalendarX2, CircleCheck, Hourglass } from 'lucide-react';
 import type { Program } from '../../lib/data/programs.ts';
 import { formatClock } from '../../lib/text/date-time.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Button } from '../../ui/frame/button.tsx';
 import { StateChip } from '../../ui/layout/state-chip.tsx';
+import { LinkedText } from './linked-text.tsx';
 import { useFormatDay } from './program-dates.ts';
 import { useWorkshopSeat } from './use-workshop-seat.ts';
 import { WorkshopQuestion } from './workshop-question.tsx';
@@ -16,9 +18,10 @@ export function WorkshopRow({ workshop }: { workshop: Workshop }) {
   const { title, place, url, material, cancelled, own, can } = workshop;
   const when = useWhen(workshop);
   const { signUp, withdraw } = useWorkshopSeat(workshop);
+  const isToCome = !cancelled && (!workshop.ends_at || Date.parse(workshop.ends_at) > serverNow());
   const facts = [when, place, seatsText(workshop, t)].filter((fact) => fact !== null);
   return (
-    <li className="flex flex-col gap-3 py-3 sm:flex-row sm:items-center">
+    <li className="flex flex-col gap-3 py-3 md:flex-row md:items-center">
       <div className="mr-auto flex min-w-0 flex-col gap-1">
         <p className="font-semibold break-words">{title}</p>
         <p className="text-note text-ink-2 first-letter:uppercase">{facts.join(' · ')}</p>
@@ -27,7 +30,7 @@ export function WorkshopRow({ workshop }: { workshop: Workshop }) {
             <StateChip icon={CalendarX2}>{t('programs.workshop_cancelled')}</StateChip>
           </p>
         )}
-        {!cancelled && own && (
+        {isToCome && own && (
           <p>
             {own.state === 'seated' ? (
               <StateChip icon={CircleCheck} tone="success">
@@ -38,7 +41,7 @@ export function WorkshopRow({ workshop }: { workshop: Workshop }) {
             )}
           </p>
         )}
-        {!cancelled && url && (
+        {isToCome && url && (
           <a
             href={url}
             target="_blank"
@@ -49,12 +52,12 @@ export function WorkshopRow({ workshop }: { workshop: Workshop }) {
             {t('programs.workshop_link')}
           </a>
         )}
-        {material && <p className="max-w-[68ch] whitespace-pre-line text-note break-words">{material}</p>}
+        {material && <LinkedText text={material} className="max-w-[68ch] whitespace-pre-line text-note break-words" />}
         {can.answer && <WorkshopQuestion workshop={workshop} />}
       </div>
       {can.sign_up && (
         <Button
-          className="self-start sm:self-center"
+          className="self-start md:self-center"
           aria-label={`${t(workshop.free === 0 ? 'programs.workshop_wait' : 'programs.workshop_sign_up')} · ${title}`}
           onPress={() => signUp.mutate()}
           isPending={signUp.isPending}
@@ -65,7 +68,7 @@ export function WorkshopRow({ workshop }: { workshop: Workshop }) {
       {can.withdraw && (
         <Button
           variant="quiet"
-          className="self-start sm:self-center"
+          className="self-start md:self-center"
           aria-label={`${t('programs.workshop_withdraw')} · ${title}`}
           onPress={() => withdraw.mutate()}
           isPending={withdraw.isPending}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Program, programsQuery } from '../../lib/data/programs.ts';
 import { renderElement } from '../../testing/render-element.tsx';
 import { Workshops } from './workshops.tsx';
@@ -12,6 +12,13 @@ const workshop: Workshop = {
   ...{ starts_at: '2026-12-10T13:30:00Z', ends_at: '2026-12-10T15:00:00Z', url: null, seats: 2, free: 0, own: null, answer: null },
   can: { sign_up: true, withdraw: false, answer: false },
 };
+
+beforeEach(() => {
+  vi.setSystemTime(new Date('2026-12-01T09:00:00Z'));
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 function Programs() {
   const { data } = useQuery(programsQuery);
@@ -44,12 +51,12 @@ test('those with a seat read where to join and what was shared', async () => {
   await openWorkshop({
     own: { state: 'seated' },
     url: 'https://visio.example/oser',
-    material: 'Le support',
+    material: 'Le support : https://ateliers.example/oser.',
     can: { sign_up: false, withdraw: false, answer: false },
   });
   const link = await screen.findByRole('link', { name: 'Rejoindre en ligne · Oser demander' });
   expect(link.getAttribute('href')).toBe('https://visio.example/oser');
-  screen.getByText('Le support');
+  expect(screen.getByRole('link', { name: 'https://ateliers.example/oser' }).getAttribute('href')).toBe('https://ateliers.example/oser');
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -22,6 +22,9 @@ export function topicOf(company_id: string, topic: string): string {
 /** The topic of who is online in a company. */
 export const presenceTopic = 'presence';
 
+/** The topic of the lists of the console that changed. */
+export const consoleTopic = 'console';
+
 /** The topic of one person: their notifications, and what changed in what they see. */
 export function personTopic(user_id: string): string {
   return `people/${user_id}`;

@@ -7,8 +7,8 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { ConsoleContext } from '../../platform/process/context.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { canEditWorkshop } from '../../policies/programs.ts';
-import { presentConsoleWorkshop, presentSignUp } from './console-present.ts';
 import { findConsoleWorkshop, findSignUp, updateAttendance, updateWorkshopDetails } from './console-queries.ts';
+import { presentConsoleWorkshop, presentSignUp } from './present-for-console.ts';
 import { publishWorkshops } from './publish.ts';
 import { lockWorkshop } from './queries.ts';
 import { moveUp } from './sign-up.ts';
@@ -17,7 +17,8 @@ import { hasBegun } from './workshop-times.ts';
 
 /**
  * Changes the details of a workshop. More seats go to the waiting list; nobody loses theirs when there are fewer.
- * @throws ApiError `not_found` out of scope, `forbidden`, `conflict`, `invalid` for an hour without a length
+ * @throws ApiError `not_found` out of scope, `forbidden`, `conflict`, `invalid` for an hour without a length, `transition_refused` for one that is
+ * cancelled or put back once it has begun
  */
 export async function changeWorkshop(context: ConsoleContext, id: string, body: z.output<typeof changeWorkshopEndpoint.schema.body>) {
   const { tx, actor, now, locale } = context;
@@ -25,6 +26,9 @@ export async function changeWorkshop(context: ConsoleContext, id: string, body: 
   const row = await lockInScope(context, id);
   if (!canEditWorkshop(actor, row.program_id)) throw new ApiError('forbidden');
   assertExpected(changeWorkshopEndpoint.schema.response, await presentConsoleWorkshop(context, row), { expected }, locale);
+  const { time_zone } = await findOwnCompany(tx);
+  const isOver = hasBegun(time_zone, row, now);
+  if (cancelled !== undefined && isOver) throw new ApiError('transition_refused');
   const { start_time, minutes } = { ...row, ...change };
   if (start_time !== null && minutes === null) throw new ApiError('invalid', { fields: { minutes: [{ code: 'required' }] } });
   const ended = cancelled === undefined ? {} : { cancelled_at: cancelled ? (row.cancelled_at ?? now) : null };
@@ -36,8 +40,7 @@ export async function changeWorkshop(context: ConsoleContext, id: string, body: 
   await reviseCalendarEntry(context, id);
   await audit(context, { action: 'workshop.changed', subject_id: id, changes: audited });
   const concerned = ['cancelled_at', 'start_time', 'minutes', 'place', 'url'].some((field) => field in changes);
-  const { time_zone } = await findOwnCompany(tx);
-  if (concerned && !hasBegun(time_zone, row, now)) {
+  if (concerned && !isOver) {
     await tellSignedUp(context, id, 'cancelled_at' in changes && cancelled ? 'workshop.cancelled' : 'workshop.changed');
   }
   await moveUp(context, id);

@@ -9,8 +9,8 @@ import { readListQuery, sendPage } from '../../console/list.ts';
 import { route } from '../../platform/http/route.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { changeWorkshop, noteAttendance, showWorkshop } from './change-workshop.ts';
-import { presentConsoleWorkshops, presentSignUp } from './console-present.ts';
 import { listConsoleWorkshops, listSignUps } from './console-queries.ts';
+import { presentConsoleWorkshops, presentSignUp } from './present-for-console.ts';
 
 export const workshopConsoleRoutes = [
   route(listWorkshops, async (context) => {

@@ -1,5 +1,4 @@
-import { consoleTopic } from '../../live-updates/console-channel.ts';
-import { publishAfterCommit } from '../../platform/live/realtime.ts';
+import { consoleTopic, publishAfterCommit } from '../../platform/live/realtime.ts';
 import type { CompanyContext } from '../../platform/process/context.ts';
 
 /** The topic of the workshops of a company. */

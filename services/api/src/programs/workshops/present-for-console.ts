@@ -5,7 +5,7 @@ import { fullNameOf } from '../../platform/text/names.ts';
 import { canEditWorkshop } from '../../policies/programs.ts';
 import { countAnswers } from './answer-queries.ts';
 import type { ConsoleWorkshopRow, SignUpRow } from './console-queries.ts';
-import { answersUntil } from './workshop-times.ts';
+import { answersUntil, hasBegun } from './workshop-times.ts';
 
 /** Makes the replies of workshops. Answers are counted once none can be given any more. */
 export async function presentConsoleWorkshops({ tx, actor, locale, now }: ConsoleContext, rows: ConsoleWorkshopRow[]) {
@@ -17,6 +17,7 @@ export async function presentConsoleWorkshops({ tx, actor, locale, now }: Consol
   );
   return rows.map((row) => {
     const { title, program_id, program_name, cancelled_at, ...workshop } = row;
+    const edit = canEditWorkshop(actor, program_id);
     const { workshop_id: _, ...answers } = counted.find(({ workshop_id }) => workshop_id === row.id) ?? { workshop_id: null };
     return {
       ...workshop,
@@ -25,7 +26,11 @@ export async function presentConsoleWorkshops({ tx, actor, locale, now }: Consol
       cancelled: cancelled_at !== null,
       answers: 'useful_now' in answers ? answers : null,
       answers_from: cancelled_at === null ? answersUntil(zone, row) : null,
-      can: { edit: canEditWorkshop(actor, program_id) },
+      can: {
+        edit,
+        cancel: edit && !hasBegun(zone, row, now),
+        note: edit && cancelled_at === null && hasBegun(zone, row, now),
+      },
     };
   });
 }
