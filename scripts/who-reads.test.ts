@@ -74,6 +74,8 @@ const withinTheTeam: ConsoleAction[] = [
   'matching_runs.read',
   'matching_exclusions.read',
   'workshops.read',
+  // What circles are about, and whom a referent has invited.
+  'circles.read',
   'audit_entries.read',
   'sign_in_attempts.read',
   'sign_in_changes.read',

@@ -428,6 +428,28 @@ create or replace function due.old_matching_runs(instant timestamptz) returns ta
     select r.company_id, r.id from app.matching_runs r where r.state <> 'draft' and r.created_at <= instant - interval '3 years';
   end;
 
+create or replace function due.old_circles(instant timestamptz) returns table (company_id uuid, id uuid)
+  language sql stable
+  begin atomic
+    select c.company_id, c.id from app.circles c where c.state = 'ended' and c.ended_at <= instant - interval '3 years';
+  end;
+
+-- The season of a circle is over, nobody is named for its next session, or a session comes within a day of which nobody has been reminded.
+create or replace function due.circle_steps(instant timestamptz) returns table (company_id uuid, id uuid)
+  language sql stable
+  begin atomic
+    select c.company_id, c.id from app.circles c where c.state <> 'ended' and c.ends_at <= instant
+    union
+    select s.company_id, s.circle_id
+    from app.circle_sessions s join app.circles c on c.company_id = s.company_id and c.id = s.circle_id and c.state = 'running'
+    where s.cancelled_at is null and s.ends_at > instant and (
+      (s.starts_at > instant and s.starts_at <= instant + interval '24 hours' and s.reminded_for is distinct from s.starts_at)
+      or (s.facilitator_user_id is null and not exists (
+        select from app.circle_sessions e
+        where e.company_id = s.company_id and e.circle_id = s.circle_id and e.cancelled_at is null and e.ends_at > instant
+          and e.starts_at < s.starts_at)));
+  end;
+
 -- Once a night, and at once for a new company.
 create or replace function due.company_figures(instant timestamptz) returns table (company_id uuid)
   language sql stable
@@ -454,7 +476,7 @@ declare
   erasing_jobs constant text[] := '{expired-invitees, unconfirmed-users, retention, closed-account-names, old-audit-entries,
     old-referent-messages,
     old-email-changes, old-sign-in-attempts, old-webhook-deliveries, old-call-signals, idempotency-keys, matching-changes, unused-files,
-    unused-message-files, old-snoozes, old-daily-figures, old-matching-drafts, old-matching-runs}';
+    unused-message-files, old-snoozes, old-daily-figures, old-matching-drafts, old-matching-runs, old-circles}';
 begin
   foreach name in array jobs loop
     return query execute format(

@@ -28,6 +28,9 @@ import { availabilityRoutes } from './availabilities/routes.ts';
 import { bookmarkRoutes } from './bookmarks/routes.ts';
 import { calendarConnectionRoutes } from './calendars/routes.ts';
 import { serveCalendarCallback } from './calendars/serve.ts';
+import { circleChannel } from './circles/channel.ts';
+import { circleConsoleRoutes } from './circles/console.ts';
+import { circleRoutes } from './circles/routes.ts';
 import { companyConsoleRoutes } from './companies/console.ts';
 import { documentConsoleRoutes } from './companies/console-documents.ts';
 import { companyRoutes } from './companies/routes.ts';
@@ -147,6 +150,7 @@ export function allRoutes(indexes: CompanyIndexes, pageViews: PageViewCounter): 
     ...companyRoutes,
     ...programRoutes,
     ...workshopRoutes,
+    ...circleRoutes,
     ...profileRoutes,
     ...profilingRoutes,
     ...availabilityRoutes,
@@ -196,6 +200,7 @@ export function allRoutes(indexes: CompanyIndexes, pageViews: PageViewCounter): 
     ...configurationConsoleRoutes,
     ...programConsoleRoutes,
     ...workshopConsoleRoutes,
+    ...circleConsoleRoutes,
     ...profileConsoleRoutes,
     ...peopleConsoleRoutes,
     ...matchingConsoleRoutes(indexes),
@@ -232,6 +237,7 @@ const channels: readonly Channel[] = [
   presenceChannel,
   articlesChannel,
   workshopsChannel,
+  circleChannel,
   changesChannel,
 ];
 

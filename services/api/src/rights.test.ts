@@ -16,7 +16,7 @@ import { type RawResponse, startTestApp } from './testing/test-app.ts';
 // accept it with `npx vitest run --project api rights.test --update`.
 
 const testApp = await startTestApp();
-const company = await aCompany(testApp);
+const company = await aCompany(testApp, { members_open_circles: true });
 
 /** Sends a request with the session of a role, or without a session. */
 type Caller = (request: { method: string; url: string; body?: unknown }) => Promise<RawResponse>;
@@ -40,6 +40,15 @@ test('each endpoint of the member app answers each role as expected', async () =
     'POST /api/v1/articles': { body: { kind: 'news', title: 'Atelier', body: 'Venez nombreux.' } },
     'PUT /api/v1/push_subscription': {
       body: { endpoint: 'https://push.example/1', keys: { p256dh: 'a'.repeat(87), auth: 'a'.repeat(22) } },
+    },
+    'POST /api/v1/circles': {
+      body: {
+        program_id: randomUUID(),
+        title: 'Oser',
+        starts_on: '2026-01-06',
+        ends_on: '2026-01-07',
+        rhythm: { every: 'month', weekday: 2, at: '14:30', duration_minutes: 45 },
+      },
     },
     'POST /api/v1/availability_exceptions': { body: { starts_on: '2031-01-06', ends_on: '2031-01-07' } },
   };

@@ -38,7 +38,7 @@ const violations = {
       ('relationship_actions', 'partners'), ('relationship_words', 'partners'), ('shared_texts', 'partners'), ('shared_text_versions', 'partners'), ('relationship_checks', 'owner'),
       ('idempotency_keys', 'owner'), ('calendar_connections', 'owner'), ('conversation_comments', 'correspondents'), ('conversation_files', 'correspondents'),
       ('conversation_reports', 'audience'), ('conversation_report_comments', 'audience'),
-      ('article_reports', 'audience'), ('webconference_signals', 'partners')) private (name, policy)
+      ('article_reports', 'audience'), ('circle_attendances', 'circle'), ('circle_notes', 'circle'), ('circle_messages', 'circle'), ('circle_lessons', 'circle'), ('webconference_signals', 'partners')) private (name, policy)
     where not exists (select from pg_policies where schemaname = 'app' and tablename = name and permissive = 'RESTRICTIVE' and policyname = policy
       and qual = with_check and qual like '%app.user_id%')`,
 
@@ -126,7 +126,7 @@ const violations = {
     select distinct c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 join pg_type t on t.oid = a.atttypid
     where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p') and t.typname in ('text', 'varchar', 'json', 'jsonb', 'bytea')
       and not exists (select from pg_policy p where p.polrelid = c.oid and not p.polpermissive)
-      and c.relname not in ('access_links', 'api_keys', 'article_comments', 'article_words', 'articles', 'audit_entries', 'business_units', 'closed_account_names', 'closed_account_recipients',
+      and c.relname not in ('access_links', 'api_keys', 'article_comments', 'article_words', 'articles', 'audit_entries', 'business_units', 'circles', 'closed_account_names', 'closed_account_recipients',
         'column_choices', 'company_settings', 'consents', 'daily_figures', 'digest_items', 'document_versions', 'documents', 'email_changes', 'events',
         'feedback_questions', 'files', 'follow_up_snoozes', 'identity_provider_certificates', 'identity_providers', 'invitation_imports', 'match_proposals',
         'matching_exclusions', 'matching_run_edits', 'matching_run_pairs', 'matching_runs', 'matching_setting_versions', 'meeting_reasons', 'meetings', 'mentoring_relationships', 'mentoring_requests', 'message_templates',

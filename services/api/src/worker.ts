@@ -8,6 +8,7 @@ import { composeStaffAccountExistsMail } from './accounts/registration/account-e
 import { composeSignInGuessesMail } from './accounts/sessions/sign-in-guesses-mail.ts';
 import { composeSignInLinkMail } from './accounts/sign-in-links/link-mail.ts';
 import { readDueCalendars } from './calendars/read-due-calendars.ts';
+import { takeCircleSteps } from './circles/jobs.ts';
 import { settleSignInChanges } from './companies/sign-in-changes/jobs.ts';
 import { publishChange } from './live-updates/listeners.ts';
 import { expireProposals } from './match-proposals/jobs.ts';
@@ -131,6 +132,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
   perCompanyJob('meeting-ends', 15, askForReports),
   perCompanyJob('meeting-reminders', 60, sendMeetingReminders),
   perCompanyJob('meeting-expiry', 60, expireMeetings),
+  perCompanyJob('circle-steps', 60, takeCircleSteps),
   perCompanyJob('report-closing', 3600, closeReports),
   perCompanyJob('fit-questions', 60, askFit),
   perCompanyJob('mid-term-questions', 600, askMidTerm),

@@ -53,7 +53,11 @@ export type MemberAction =
   | 'own_notifications.mark_read'
   | 'articles.read'
   | 'articles.write'
-  | 'articles.report';
+  | 'articles.report'
+  | 'own_circles.read'
+  | 'own_circles.open'
+  | 'own_circles.join'
+  | 'own_circles.write';
 
 /** Actions at the console. To edit a list is to add, change, order, archive and remove its elements. */
 export type ConsoleAction =
@@ -103,6 +107,8 @@ export type ConsoleAction =
   | 'programs.manage'
   | 'workshops.read'
   | 'workshops.edit'
+  | 'circles.read'
+  | 'circles.edit'
   | 'users.read'
   | 'roles.change'
   | 'accounts.suspend'

@@ -1,6 +1,7 @@
 // The messages that web sockets receive, by channel. They hold ids and codes; the words are read with the calls of the API, or with the
 // rights of the subscriber.
 
+import type { CircleMessage } from './circles/circle-messages.ts';
 import type { Comment } from './messaging/conversation-comments.ts';
 import type { ProfileType } from './states.ts';
 
@@ -11,6 +12,7 @@ export type ChangedResource =
   | 'mentoring_relationship'
   | 'meeting'
   | 'notification'
+  | 'circle'
   | 'conversation';
 
 export type ChannelMessages = {
@@ -32,6 +34,8 @@ export type ChannelMessages = {
     | { type: 'signal'; side: ProfileType; peer: string; to: string; data: string };
   /** Arrivals and departures of the members who show that they are online. */
   PresenceChannel: { type: 'presence'; online: string[]; offline: string[] };
+  /** A circle: its members read it again, or the page of one session in its notebook. Messages are rows. */
+  CircleChannel: { type: 'changed' } | { type: 'notes'; session_id: string } | { type: 'message'; message: CircleMessage };
   /** Articles of the company, or of a program: read them again; `likes` is how many people like it. */
   ArticlesChannel: { type: 'changed'; id: string } | { type: 'liked'; id: string; likes: number };
   /** Workshops of the company: read the programs again. */

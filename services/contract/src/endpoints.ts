@@ -9,6 +9,9 @@ import * as singleSignOn from './accounts/single-sign-on.ts';
 import * as smsNumber from './accounts/sms-number.ts';
 import * as users from './accounts/users.ts';
 import * as bookmarks from './bookmarks/bookmarks.ts';
+import * as circleMessages from './circles/circle-messages.ts';
+import * as circleSessions from './circles/circle-sessions.ts';
+import * as circles from './circles/circles.ts';
 import * as companies from './companies/companies.ts';
 import * as content from './companies/content.ts';
 import * as pageViews from './companies/page-views.ts';
@@ -60,6 +63,9 @@ const modules = [
   smsNumber,
   users,
   bookmarks,
+  circleMessages,
+  circleSessions,
+  circles,
   companies,
   content,
   pageViews,

@@ -32,6 +32,8 @@ export const errorStatus = {
   matching_run_empty: 422,
   matching_run_computing: 409,
   program_over: 422,
+  circle_full: 422,
+  circle_limit_reached: 422,
   mentees_without_mentor: 422,
   relationship_already_open: 422,
   slot_taken: 422,

@@ -30,6 +30,12 @@ const publicTexts = [
   'PATCH /api/v1/articles/:id resource.author',
   'POST /api/v1/articles/:id/comments body',
   'PUT /api/v1/articles/:id/comments/:comment_id body',
+  'POST /api/v1/circles title',
+  'POST /api/v1/circles description',
+  'POST /api/v1/circles place',
+  'PATCH /api/v1/circles/:id title',
+  'PATCH /api/v1/circles/:id description',
+  'PATCH /api/v1/circles/:id place',
 ];
 
 /** The other texts that members write, by the reason why contact details may be in them. */
@@ -53,6 +59,11 @@ const otherTexts: Record<string, RegExp[]> = {
     /^\S+ \/api\/v1\/mentoring_relationships\/:id\/(objectives|actions|notes|feedbacks|keepsake)\b/,
     /^\S+ \/api\/v1\/meetings\b/,
     /^\S+ \/api\/v1\/conversations\/:id\/comments\b.* body$/,
+  ],
+  'read by the members of the circle': [
+    /^PATCH \/api\/v1\/circle_sessions\/:id\/notes (question|body)$/,
+    /^POST \/api\/v1\/circles\/:id\/messages body$/,
+    /^PUT \/api\/v1\/circles\/:id\/lesson body$/,
   ],
   'read by the referents': [/^POST \/api\/v1\/(conversations|articles)\/:id\/reports reason$/],
 };

@@ -84,3 +84,15 @@ export type AppointmentState = z.infer<typeof appointmentState>;
 
 export const feedbackSubcategory = z.enum(['meeting', 'mentoring_relationship']);
 export type FeedbackSubcategory = z.infer<typeof feedbackSubcategory>;
+
+/** `gathering`: it starts once four are in. */
+export const circleState = z.enum(['gathering', 'running', 'ended']);
+export type CircleState = z.infer<typeof circleState>;
+
+/** `invited` by the host or a referent, `requested` by oneself. */
+export const circleMemberState = z.enum(['invited', 'requested', 'member', 'declined', 'left']);
+export type CircleMemberState = z.infer<typeof circleMemberState>;
+
+/** How often a circle meets. */
+export const circleRhythm = z.enum(['week', 'two_weeks', 'month']);
+export type CircleRhythm = z.infer<typeof circleRhythm>;

@@ -35,6 +35,7 @@ export const memberSettings = [
 /** The settings that only the console and the company's configuration read. */
 export const consoleSettings = [
   's.answers_from_mails',
+  's.members_open_circles',
   's.long_sessions',
   's.video_hosts',
   's.sign_in_methods',

@@ -42,7 +42,7 @@ export function settingsOf({ settings }: StoredConfiguration): CompanySettings {
   const { max_relationships_per_presenter, max_relationships_per_participant, max_pending_requests } = settings;
   const { request_expiry_days, min_completion_percentage } = settings;
   const { planned_meetings, max_meetings, meeting_notice_hours, presenter_report_optional, sms_enabled } = settings;
-  const { answers_from_mails, long_sessions } = settings;
+  const { answers_from_mails, long_sessions, members_open_circles } = settings;
   const { sign_in_methods, sso_attributes, sso_account_creation, social_sign_in, second_factor_required, room_url_template, video_hosts } =
     settings;
   const { words } = settings;
@@ -54,7 +54,7 @@ export function settingsOf({ settings }: StoredConfiguration): CompanySettings {
       ...{ planned_meetings, max_meetings, meeting_notice_hours },
     },
     ...{ page_size, password_min_length, email_domains, auto_validation, trusts_invitations, validation_days },
-    ...{ presenter_report_optional, sms_enabled, answers_from_mails, long_sessions },
+    ...{ presenter_report_optional, sms_enabled, members_open_circles, answers_from_mails, long_sessions },
     ...{ sign_in_methods, sso_attributes, sso_account_creation, social_sign_in, second_factor_required, room_url_template, video_hosts },
     words,
   };

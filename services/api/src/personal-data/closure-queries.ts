@@ -99,6 +99,8 @@ export async function deleteOwnContent(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('article_likes').where('user_id', '=', userId).execute();
   await tx.deleteFrom('article_mentions').where('user_id', '=', userId).execute();
   await tx.deleteFrom('article_notices').where('recipient_user_id', '=', userId).execute();
+  await tx.deleteFrom('circle_lessons').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('circle_notices').where('recipient_user_id', '=', userId).execute();
   await tx.deleteFrom('seen_training_tools').where('user_id', '=', userId).execute();
   await tx.deleteFrom('messaging_settings').where('user_id', '=', userId).execute();
   await tx.deleteFrom('notifications').where('user_id', '=', userId).execute();

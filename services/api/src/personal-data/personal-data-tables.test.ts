@@ -59,6 +59,18 @@ const columns: Record<string, 'exported closed' | 'exported stays' | 'closed' | 
   'app.bookmarks.user_id': 'exported closed',
   // No longer read: the same rows are bookmarks.
   'app.kept_profiles.user_id': 'closed',
+  'app.circle_attendances.user_id': 'exported stays',
+  'app.circle_lessons.user_id': 'exported closed',
+  'app.circle_members.invited_by_user_id': 'stays',
+  'app.circle_members.user_id': 'exported stays',
+  'app.circle_messages.author_user_id': 'exported stays',
+  // The pages of the notebook are exported for all members.
+  'app.circle_notes.updated_by_user_id': 'exported stays',
+  // Not exported: the notifications, which are exported, have the same texts.
+  'app.circle_notices.recipient_user_id': 'closed',
+  'app.circle_notices.sender_user_id': 'stays',
+  'app.circle_sessions.facilitator_user_id': 'exported stays',
+  'app.circles.opened_by_user_id': 'exported stays',
   // The person's export has the entry of the audit log.
   'app.match_proposals.by_user_id': 'stays',
   // Not exported: filters of the console's lists, which say nothing about the person.

@@ -183,6 +183,20 @@ export const retentionRules: { [Name in Table]: RetentionRule<Name> } = {
   },
   webconferences: { with: ['meetings'] },
 
+  // Circles.
+  circle_attendances: { with: ['circle_sessions', 'users'] },
+  circle_lessons: { with: ['circles', 'users'] },
+  circle_members: { with: ['circles', 'users'], clears: ['invited_by_user_id'] },
+  circle_messages: { with: ['circles', 'users'] },
+  circle_notes: { with: ['circle_sessions'], clears: ['updated_by_user_id'] },
+  circle_notices: { with: ['circles', 'circle_sessions', 'users'], clears: ['sender_user_id'] },
+  circle_sessions: { with: ['circles'], clears: ['facilitator_user_id'] },
+  circles: {
+    after: [{ rows: 'ended', period: years, since: 'ended_at', job: 'old-circles', key: 'id' }],
+    with: ['programs'],
+    clears: ['opened_by_user_id'],
+  },
+
   // Messages and the help feed.
   anonymous_authors: ofArticleAndUser,
   article_comments: { ...ofArticleAndUser, clears: ['hidden_by'] },

@@ -70,6 +70,11 @@ export const memberRights: Record<MemberAction, MemberRow> = {
   // The company may let only some members write articles.
   'articles.write':                 [no,          yes,     yes,          yes],
   'articles.report':                [no,          yes,     yes,          yes],
+  'own_circles.read':               [no,          yes,     yes,          yes],
+  // Only where the company lets members open circles.
+  'own_circles.open':               [no,          yes,     yes,          yes],
+  'own_circles.join':               [no,          yes,     yes,          yes],
+  'own_circles.write':              [no,          yes,     yes,          yes],
 };
 
 type Right = boolean | typeof whole;
@@ -143,6 +148,10 @@ export const consoleRights: Record<ConsoleAction, ConsoleRow> = {
   // The hour, the place and the seats of workshops, who signed up and who came.
   'workshops.read':            [yes,       yes,       yes,       no,              yes,      no],
   'workshops.edit':            [yes,       yes,       yes,       no,              yes,      no],
+  // What circles are about and how they go; never what their members write.
+  'circles.read':              [yes,       yes,       yes,       no,              yes,      no],
+  // Nobody of the provider proposes circles in a referent's name.
+  'circles.edit':              [yes,       yes,       yes,       no,              no,       no],
 
   'users.read':                [yes,       yes,       yes,       yes,             yes,      no],
   'roles.change':              [yes,       no,        no,        no,              yes,      no],

@@ -77,6 +77,17 @@ export const agedRows: Record<string, AgedRows> = {
     }),
   daily_figures: (company, at) =>
     insert(company, 'daily_figures', 'name', { measured_on: '2015-01-01', name: randomKey().slice(0, 20), value: 1, created_at: at }),
+  'circles: ended': (company, at) => {
+    const rhythm = { every: 'week' as const, weekday: 2, starts_minute: 870, duration_minutes: 45, time_zone: 'Europe/Paris' };
+    const season = { starts_on: '2015-01-01', ends_on: '2015-03-01', ends_at: at, state: 'ended' as const, ended_at: at };
+    return insert(company, 'circles', 'title', {
+      title: randomKey(),
+      by_referent: true,
+      program_id: company.programId,
+      ...rhythm,
+      ...season,
+    });
+  },
   'files: uploaded for an answer, not used': async (company, at) => {
     const { userId: user_id } = await aPerson(company);
     const file = { user_id, purpose: 'answer' as const, media_type: 'application/pdf', bytes: 4, created_at: at };

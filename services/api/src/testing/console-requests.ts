@@ -54,6 +54,15 @@ export async function consoleRequests(company: TestCompany, admin: ConsoleClient
     'POST /backoffice/v1/sign_in_domains': { body: { domain: 'droits.example' } },
     'POST /backoffice/v1/sites': { body: { name: 'Lyon', country: 'FR', time_zone: 'Europe/Paris' } },
     'POST /backoffice/v1/programs': { body: { names: {}, starts_on: '2031-01-06', ends_on: '2031-12-31' } },
+    'POST /backoffice/v1/circles': {
+      body: {
+        program_id: programId,
+        title: 'Oser',
+        starts_on: '2026-01-06',
+        ends_on: '2026-01-07',
+        rhythm: { every: 'month', weekday: 2, at: '14:30', duration_minutes: 45 },
+      },
+    },
     'PUT /backoffice/v1/programs/:id': ofProgram,
     'DELETE /backoffice/v1/programs/:id': { id: randomUUID() },
     'GET /backoffice/v1/users/:id/record': { id: user_id },

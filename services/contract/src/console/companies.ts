@@ -79,6 +79,7 @@ const consoleCompanyDetail = consoleCompany.extend({
   answers_from_mails: companySettings.shape.answers_from_mails,
   long_sessions: companySettings.shape.long_sessions,
   sms_enabled: z.boolean(),
+  members_open_circles: z.boolean(),
   sign_in_methods: companySettings.shape.sign_in_methods,
   sso_attributes: companySettings.shape.sso_attributes,
   sso_account_creation: companySettings.shape.sso_account_creation,

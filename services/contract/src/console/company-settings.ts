@@ -94,6 +94,8 @@ export const companySettings = z.strictObject({
     .max(maxRoomTemplateLength, { abort: true })
     .refine(isRoomTemplate, { params: { code: 'invalid_url' } })
     .nullable(),
+  /** Members open circles; referents propose them anyway. */
+  members_open_circles: z.boolean(),
   words: companyWords,
   /** Hosts whose videos are shown inside the member app. A host also stands for the hosts below it. */
   video_hosts: z.array(emailDomain).max(20),

@@ -136,6 +136,7 @@ const settingsInput = companySettings.extend({
   answers_from_mails: companySettings.shape.answers_from_mails.default('automatic'),
   long_sessions: companySettings.shape.long_sessions.default('automatic'),
   sms_enabled: companySettings.shape.sms_enabled.default(false),
+  members_open_circles: companySettings.shape.members_open_circles.default(false),
   // Without them, an import keeps those of the company: a default could switch single sign-on off.
   sign_in_methods: companySettings.shape.sign_in_methods.optional(),
   sso_attributes: companySettings.shape.sso_attributes.optional(),

@@ -2,6 +2,7 @@ import { type EndpointOf, endpointsOf } from '../endpoint.ts';
 import * as apiKeys from './api-keys.ts';
 import * as auditEntries from './audit-entries.ts';
 import * as businessUnits from './business-units.ts';
+import * as circles from './circles.ts';
 import * as companies from './companies.ts';
 import * as companyErasures from './company-erasures.ts';
 import * as companyExports from './company-exports.ts';
@@ -71,6 +72,7 @@ const modules = [
   apiKeys,
   auditEntries,
   businessUnits,
+  circles,
   companies,
   companyErasures,
   companyExports,

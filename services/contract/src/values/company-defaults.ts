@@ -31,6 +31,7 @@ export const companyDefaults = {
   answers_from_mails: 'automatic' as const,
   long_sessions: 'automatic' as const,
   sms_enabled: false,
+  members_open_circles: false,
   room_url_template: null as string | null,
   video_hosts: [] as string[],
   words: {} as WordsByLanguage,

@@ -82,6 +82,19 @@ export const proposedHelpers = 3;
 /** Minutes that a member offers for a question. */
 export const offeredMinutes = 20;
 
+// Circles
+
+/** Members of a circle. It starts once the smallest number of them is in. */
+export const circleSize: Range = { min: 4, max: 8 };
+export const circleLengths = { title: 120, description: 600, place: 300, question: 500, notes: 10_000, lesson: 280 };
+export const circleMinutes: Range = { min: 15, max: 180 };
+/** Sessions of one season. */
+export const maxCircleSessions = 30;
+/** Circles that a member has opened and that have not ended. */
+export const maxOwnCircles = 3;
+/** People whom a host or a referent invites at once. */
+export const maxCircleInvitations = 8;
+
 // Availabilities and meetings
 
 export const maxWindowsPerDay = 10;

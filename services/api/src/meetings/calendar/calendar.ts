@@ -117,12 +117,27 @@ export function writeCalendarFeed(
   return serialize(calendar);
 }
 
-function createCalendar({ locale }: CalendarReader): ICalCalendar {
+/** An entry of a calendar, in the reader's words. */
+export type CalendarEntry = Pick<CalendarMeeting, 'id' | 'sequence' | 'starts_at' | 'ends_at' | 'revised_at' | 'cancelled'> & {
+  summary: string;
+  description: string;
+  location: string;
+  url: string;
+};
+
+export function createCalendar({ locale }: Pick<CalendarReader, 'locale'>): ICalCalendar {
   return ical({ prodId: { company: 'Binôme', product: 'Binôme', language: locale.toUpperCase() } }).scale('GREGORIAN');
 }
 
 function addMeeting(calendar: ICalCalendar, meeting: CalendarMeeting, reader: CalendarReader, stamp: Date) {
-  const { id, sequence, starts_at, ends_at, revised_at, cancelled } = meeting;
+  const summary = summaryOf(meeting, reader);
+  const description = descriptionOf(meeting, reader);
+  const location = locationOf(meeting, reader);
+  return addEntry(calendar, { ...meeting, summary, description, location, url: relationshipUrl(meeting, reader) }, reader, stamp);
+}
+
+export function addEntry(calendar: ICalCalendar, entry: CalendarEntry, reader: CalendarReader, stamp: Date) {
+  const { id, sequence, starts_at, ends_at, revised_at, cancelled, summary, description, location, url } = entry;
   const organizer = emailAddressOf(reader.mailFrom);
   return calendar.createEvent({
     id: `${id}@${new URL(reader.baseUrl).hostname}`,
@@ -131,10 +146,10 @@ function addMeeting(calendar: ICalCalendar, meeting: CalendarMeeting, reader: Ca
     start: starts_at,
     end: ends_at,
     lastModified: revised_at,
-    summary: stripControlCharacters(summaryOf(meeting, reader)),
-    description: stripControlCharacters(descriptionOf(meeting, reader)),
-    location: { title: stripControlCharacters(locationOf(meeting, reader)) },
-    url: relationshipUrl(meeting, reader),
+    summary: stripControlCharacters(summary),
+    description: stripControlCharacters(description),
+    location: { title: stripControlCharacters(location) },
+    url,
     organizer: { name: stripControlCharacters(reader.companyName) || organizer, email: organizer },
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency: cancelled ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
@@ -211,6 +226,6 @@ function stripControlCharacters(text: string): string {
 }
 
 /** The last line must end with CRLF too; the library leaves it out. */
-function serialize(calendar: ICalCalendar): string {
+export function serialize(calendar: ICalCalendar): string {
   return `${calendar.toString()}\r\n`;
 }

@@ -39,6 +39,7 @@ export const parameterTexts: Record<string, ParameterText> = {
   of: { description: 'Only what is of this kind.', example: 'article' },
   only: { description: 'Only those that are still open, or only the others.', example: 'open' },
   order: { description: 'The newest first, or first what is useful to the caller.', example: 'newest' },
+  own: { description: 'True: only those in which the caller has a place.', example: true },
   page: { description: 'The page, counted from 1.', example: 1 },
   page_size: { description: 'The number of rows of a page.', example: 20 },
   period: { description: 'The month alone, three months, or all months up to it.', example: 'month' },

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/data/database.ts';
+
+/** What was said of the sessions of these circles. Only their members read it (row-level security). */
+export function listAttendances(tx: Tx, circleIds: string | readonly string[]) {
+  const ids = typeof circleIds === 'string' ? [circleIds] : circleIds;
+  return tx
+    .selectFrom('circle_attendances')
+    .where('circle_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .select(['circle_session_id', 'user_id', 'coming', 'present'])
+    .execute();
+}
+
+type Attendance = { circle_id: string; circle_session_id: string; user_id: string; coming?: boolean; present?: boolean };
+
+export async function upsertAttendances(tx: Tx, attendances: readonly Attendance[]): Promise<void> {
+  for (const { circle_id, circle_session_id, user_id, ...said } of attendances)
+    await tx
+      .insertInto('circle_attendances')
+      .values({ circle_id, circle_session_id, user_id, ...said })
+      .onConflict((conflict) => conflict.columns(['company_id', 'circle_session_id', 'user_id']).doUpdateSet(said))
+      .execute();
+}
+
+/** Counts who was there into the session: referents read the sum over several sessions, not who came. */
+export async function countAttendances(tx: Tx, sessionId: string): Promise<void> {
+  await sql`update circle_sessions s set
+    present = (select count(*) from circle_attendances a where a.circle_session_id = s.id and a.present),
+    absent = (select count(*) from circle_attendances a where a.circle_session_id = s.id and not a.present)
+    where s.id = ${sessionId}`.execute(tx);
+}

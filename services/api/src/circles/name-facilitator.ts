@@ -1,0 +1,18 @@
+import type { CompanyContext } from '../platform/process/context.ts';
+import { nextFacilitator } from './facilitator.ts';
+import { readCircle } from './read-circle.ts';
+import { updateSession } from './session-queries.ts';
+
+/** Names who facilitates the next session of a locked circle, unless a member is named already. */
+export async function nameFacilitator(context: CompanyContext, id: string): Promise<void> {
+  const { tx, now } = context;
+  const { members, sessions, next } = await readCircle(tx, id, now);
+  const ids = members.map(({ user_id }) => user_id);
+  if (!next || (next.facilitator_user_id && ids.includes(next.facilitator_user_id))) return;
+  const earlier = sessions.filter(({ cancelled_at, ends_at }) => !cancelled_at && ends_at <= now);
+  const named = nextFacilitator(
+    ids,
+    earlier.map(({ facilitator_user_id }) => facilitator_user_id),
+  );
+  await updateSession(tx, next.id, { facilitator_user_id: named ?? null });
+}
