@@ -78,6 +78,7 @@ const personalData: Record<string, Record<Locale, RegExp> | null> = {
   sessions_held_outside: { fr: /séances déjà tenues ailleurs/, en: /sessions already held elsewhere/ },
   profile_visible: { fr: /visibilité/, en: /visibility/ },
   accepts_offers: { fr: /visibilité/, en: /visibility/ },
+  found_by_peers: { fr: /autres personnes accompagnées/, en: /other people who are being mentored/ },
   shows_presence: { fr: /présence en ligne/, en: /online presence/ },
   direct_booking: { fr: /disponibilités/, en: /availabilit/ },
   email_notifications: { fr: /notifications/, en: /notifications/ },

@@ -29,6 +29,10 @@ export type RequestCancellation = z.infer<typeof requestCancellation>;
 export const requestOutcome = z.enum(['requested', 'confirmed', 'finished', ...requestCancellation.options, 'stopped']);
 export type RequestOutcome = z.infer<typeof requestOutcome>;
 
+/** `mentoring`: a participant and a presenter. `peer`: two participants, in the places `participant` (who asked) and `presenter`. */
+export const relationshipKind = z.enum(['mentoring', 'peer']);
+export type RelationshipKind = z.infer<typeof relationshipKind>;
+
 export const declineReason = z.enum(['no_time', 'not_my_field', 'too_close', 'other']);
 export type DeclineReason = z.infer<typeof declineReason>;
 

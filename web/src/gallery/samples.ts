@@ -73,6 +73,7 @@ export const sampleCard: PresenterCard = {
 /** A relationship that has ended, as its mentee sees it. */
 export const endedRelationship: MentoringRelationship = {
   id: onlineId,
+  kind: 'mentoring',
   aasm_state: 'finished',
   viewer: 'participant',
   participant: sampleOther,

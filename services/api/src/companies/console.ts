@@ -91,7 +91,8 @@ export const companyConsoleRoutes = [
 async function presentCompany({ tx, actor, ip }: ConsoleContext & Pick<PublicRequest, 'ip'>) {
   const { max_relationships_per_presenter, max_relationships_per_participant, ...company } = await findConsoleCompany(tx);
   const { max_pending_requests, request_expiry_days, min_completion_percentage, ...otherSettings } = company;
-  const { planned_meetings, max_meetings, meeting_notice_hours, ...rest } = otherSettings;
+  const { max_peer_relationships, max_pending_peer_requests, ...moreSettings } = otherSettings;
+  const { planned_meetings, max_meetings, meeting_notice_hours, ...rest } = moreSettings;
   return {
     ...rest,
     caller_network: normalizeNetwork(ip),
@@ -100,6 +101,7 @@ async function presentCompany({ tx, actor, ip }: ConsoleContext & Pick<PublicReq
       max_relationships_per_presenter,
       max_relationships_per_participant,
       max_pending_requests,
+      ...{ max_peer_relationships, max_pending_peer_requests },
       request_expiry_days,
       min_completion_percentage,
       ...{ planned_meetings, max_meetings, meeting_notice_hours },

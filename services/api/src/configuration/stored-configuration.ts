@@ -40,6 +40,7 @@ export function settingsOf({ settings }: StoredConfiguration): CompanySettings {
   const { languages, default_language, time_zone, brand_colour, brand_pattern, listed } = settings;
   const { page_size, password_min_length, email_domains, auto_validation, trusts_invitations, validation_days } = settings;
   const { max_relationships_per_presenter, max_relationships_per_participant, max_pending_requests } = settings;
+  const { max_peer_relationships, max_pending_peer_requests, peer_relationships } = settings;
   const { request_expiry_days, min_completion_percentage } = settings;
   const { planned_meetings, max_meetings, meeting_notice_hours, presenter_report_optional, sms_enabled } = settings;
   const { answers_from_mails, long_sessions, members_open_circles } = settings;
@@ -50,11 +51,12 @@ export function settingsOf({ settings }: StoredConfiguration): CompanySettings {
     ...{ languages, default_language, time_zone, brand_colour, brand_pattern, listed },
     limits: {
       ...{ max_relationships_per_presenter, max_relationships_per_participant, max_pending_requests },
+      ...{ max_peer_relationships, max_pending_peer_requests },
       ...{ request_expiry_days, min_completion_percentage },
       ...{ planned_meetings, max_meetings, meeting_notice_hours },
     },
     ...{ page_size, password_min_length, email_domains, auto_validation, trusts_invitations, validation_days },
-    ...{ presenter_report_optional, sms_enabled, members_open_circles, answers_from_mails, long_sessions },
+    ...{ presenter_report_optional, peer_relationships, sms_enabled, members_open_circles, answers_from_mails, long_sessions },
     ...{ sign_in_methods, sso_attributes, sso_account_creation, social_sign_in, second_factor_required, room_url_template, video_hosts },
     words,
   };

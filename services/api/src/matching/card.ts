@@ -55,8 +55,10 @@ export function presentParticipantCard(
   const met = participant.needs.filter((need) => viewer.profile.skills.includes(need));
   return {
     ...personOf(community, participant, locale),
+    kind: 'mentoring',
+    skills: [],
     needs: neededFirst(
-      participant.needs.map((code) => ({ ...labelledTag(community.facts, code, locale), met: met.includes(code) })),
+      participant.needs.map((code) => ({ ...labelledTag(community.facts, code, locale), met: met.includes(code), shared: false })),
       met,
     ),
     next_slot: nextSlot,
@@ -66,7 +68,7 @@ export function presentParticipantCard(
   };
 }
 
-function personOf({ facts }: Community, profile: IndexedProfile, locale: Locale) {
+export function personOf({ facts }: Community, profile: IndexedProfile, locale: Locale) {
   const { id, user_id, first_name, last_name, avatar_url, title, job_title } = profile;
   return {
     ...{ id, user_id, first_name, last_name, avatar_url, title, job_title },
@@ -76,7 +78,12 @@ function personOf({ facts }: Community, profile: IndexedProfile, locale: Locale)
   };
 }
 
-function canRequest({ facts }: Community, viewer: Viewer, profileId: string, { obstacles }: ReturnType<typeof cardMatch>): boolean {
+export function canRequest(
+  { facts }: Community,
+  viewer: Viewer,
+  profileId: string,
+  { obstacles }: Pick<ReturnType<typeof cardMatch>, 'obstacles'>,
+): boolean {
   const obstacle = requestObstacle({
     standing: viewer.standingWith(profileId),
     obstacles,

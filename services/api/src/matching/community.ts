@@ -6,6 +6,7 @@ import { workInSlices } from '../platform/process/work-in-slices.ts';
 import { BitSet } from './bit-set.ts';
 import { buildCompanyFacts, type CompanyFacts } from './company-facts.ts';
 import { availabilityOf, decodeAnswers, type IndexedProfile, type Moment, matchProfileOf } from './indexed-profile.ts';
+import { asPeer, peerLimitsOf } from './peers/as-peer.ts';
 import { byName, newestFirst, SortedProfiles } from './profile-order.ts';
 import type { CompanyRow, MatchingRow } from './queries.ts';
 import { Terms } from './terms.ts';
@@ -13,15 +14,20 @@ import { Terms } from './terms.ts';
 /** All positions in match order for a viewer, and those that have no obstacle with the viewer. */
 export type Ranking = { order: Uint32Array; eligible: BitSet };
 
+/** Whose people a community holds: those of a role, or the participants whom other participants find. */
+export type Audience = ProfileType | 'peer';
+
 let communityCount = 0;
 
 /**
- * In-memory index of the people of one role in one company: the visible presenters, or the visible participants who accept offers.
+ * In-memory index of people of one role in one company: the visible presenters, the visible participants who accept offers, or the visible
+ * participants who consent to be found by peers.
  * `index` (for the matching engine) and `profiles` (for cards and filters) use the same positions. Runs no SQL: `CompanyIndexes` reads the rows.
  */
 export class Community {
   /** Differs from that of every other community of this process. */
   readonly number = ++communityCount;
+  readonly audience: Audience;
   readonly facts: CompanyFacts;
   readonly index: MatchIndex;
   /** In the order of their positions in the index. */
@@ -45,15 +51,17 @@ export class Community {
   /** Position by user id. */
   readonly #positions = new Map<string, number>();
 
-  constructor(company: CompanyRow, role: ProfileType, moment: Moment) {
-    this.facts = buildCompanyFacts(company);
+  constructor(company: CompanyRow, audience: Audience, moment: Moment) {
+    this.audience = audience;
+    this.facts = buildCompanyFacts(audience === 'peer' ? peerLimitsOf(company) : company);
+    const role = audience === 'peer' ? 'participant' : audience;
     this.index = new MatchIndex({ settings: this.facts.settings, vocabulary: this.facts.vocabulary }, role);
     this.moment = moment;
   }
 
   /** Builds the index in slices, between which other requests are answered. */
-  static async of(company: CompanyRow, role: ProfileType, batches: AsyncIterable<MatchingRow[]>, moment: Moment): Promise<Community> {
-    const community = new Community(company, role, moment);
+  static async of(company: CompanyRow, audience: Audience, batches: AsyncIterable<MatchingRow[]>, moment: Moment): Promise<Community> {
+    const community = new Community(company, audience, moment);
     const pause = workInSlices();
     for await (const rows of batches) {
       for (const row of rows) {
@@ -99,8 +107,24 @@ export class Community {
     return this.#positions.get(userId);
   }
 
-  #insert(row: MatchingRow): IndexedProfile | undefined {
-    if (row.type !== this.index.role || (row.type === 'participant' && !row.accepts_offers)) return undefined;
+  /** Returns the profile that the engine compares: between peers, with the capacity for relationships of peers. */
+  matchProfileOf(row: MatchingRow): MatchProfile {
+    return matchProfileOf(this.#asSeen(row), this.facts.row, this.moment);
+  }
+
+  #asSeen(row: MatchingRow): MatchingRow {
+    return this.audience === 'peer' ? asPeer(row) : row;
+  }
+
+  #accepts(row: MatchingRow): boolean {
+    if (row.type !== this.index.role) return false;
+    if (this.audience === 'peer') return row.found_by_peers;
+    return row.type === 'presenter' || row.accepts_offers;
+  }
+
+  #insert(stored: MatchingRow): IndexedProfile | undefined {
+    if (!this.#accepts(stored)) return undefined;
+    const row = this.#asSeen(stored);
     const answers = decodeAnswers(row);
     const profile = matchProfileOf(row, this.facts.row, this.moment, answers);
     if (!profile.visible) return undefined;
@@ -128,7 +152,7 @@ export class Community {
       availability: availabilityOf(row, this.facts.row, this.moment.day),
       created_at: row.created_at.getTime(),
       search_text: foldText(`${row.first_name} ${row.last_name} ${row.title ?? ''} ${row.job_title ?? ''}`),
-      terms: this.terms.numbersOf(profile, answers),
+      terms: this.terms.numbersOf(profile, answers, this.audience === 'peer'),
     };
     this.profiles[position] = indexed;
     this.#positions.set(indexed.user_id, position);

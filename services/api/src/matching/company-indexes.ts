@@ -1,7 +1,6 @@
-import type { ProfileType } from '@binome/contract/states';
 import type { Tx } from '../platform/data/database.ts';
 import { dayIn, offsetMinutes } from '../platform/text/time-zone.ts';
-import { Community } from './community.ts';
+import { type Audience, Community } from './community.ts';
 import { buildCompanyFacts, type CompanyFacts } from './company-facts.ts';
 import type { Moment } from './indexed-profile.ts';
 import { indexMaxAgeMs } from './prune-changes.ts';
@@ -16,7 +15,7 @@ type CachedCommunity = {
 
 type Options = {
   now: () => Date;
-  /** Maximum number of communities in the cache, two for each company; the least recently used is evicted first. */
+  /** Maximum number of communities in the cache, three for each company; the least recently used is evicted first. */
   maxCommunities?: number;
   /** Maximum number of profiles in the cache; 100,000 take about 200 MB. */
   maxProfiles?: number;
@@ -34,7 +33,7 @@ type Options = {
  */
 export class CompanyIndexes {
   readonly now: () => Date;
-  /** By company and role. */
+  /** By company and audience. */
   readonly #cache = new Map<string, CachedCommunity>();
   /** The facts of companies as of a snapshot, also of those whose community nobody looked at. */
   readonly #facts = new Map<string, { facts: CompanyFacts; snapshot: string; checked_at: number }>();
@@ -48,9 +47,9 @@ export class CompanyIndexes {
     this.#maxProfiles = maxProfiles;
   }
 
-  /** Returns the company's people of a role, at least as recent as what the transaction sees. */
-  async getCommunity(tx: Tx, companyId: string, role: ProfileType = 'presenter'): Promise<Community> {
-    const key = `${companyId} ${role}`;
+  /** Returns the company's people whom an audience is shown, at least as recent as what the transaction sees. */
+  async getCommunity(tx: Tx, companyId: string, of: Audience = 'presenter'): Promise<Community> {
+    const key = `${companyId} ${of}`;
     for (;;) {
       await this.#refreshing.get(key)?.catch(() => {});
       const cached = this.#findCached(key);
@@ -58,9 +57,9 @@ export class CompanyIndexes {
       if (this.#refreshing.has(key)) continue;
       const ids = cached ? this.#outdatedProfileIds(cached, changes) : null;
       if (ids?.length === 0 && cached) return this.#markChecked(key, cached, changes);
-      if (changes.has_written) return this.#build(tx, role);
+      if (changes.has_written) return this.#build(tx, of);
 
-      const refresh = this.#refresh(tx, key, role, changes, ids);
+      const refresh = this.#refresh(tx, key, of, changes, ids);
       this.#refreshing.set(key, refresh);
       await refresh.finally(() => this.#refreshing.delete(key));
     }
@@ -113,11 +112,11 @@ export class CompanyIndexes {
     return cached.community;
   }
 
-  async #refresh(tx: Tx, key: string, role: ProfileType, { snapshot }: Changes, ids: string[] | null): Promise<void> {
+  async #refresh(tx: Tx, key: string, of: Audience, { snapshot }: Changes, ids: string[] | null): Promise<void> {
     const cached = this.#cache.get(key);
     const checked_at = this.now().getTime();
     if (!cached || ids === null) {
-      const community = await this.#build(tx, role);
+      const community = await this.#build(tx, of);
       this.#cache.delete(key);
       this.#cache.set(key, { community, snapshot, checked_at });
       this.#evict();
@@ -128,9 +127,10 @@ export class CompanyIndexes {
     this.#cache.set(key, { community: cached.community, snapshot, checked_at });
   }
 
-  async #build(tx: Tx, role: ProfileType): Promise<Community> {
+  async #build(tx: Tx, of: Audience): Promise<Community> {
     const company = await findCompanyRow(tx);
-    return withWholeRead(tx, () => Community.of(company, role, readMatchingRowsOfRole(tx, role), this.#momentIn(company.time_zone)));
+    const rows = readMatchingRowsOfRole(tx, of === 'peer' ? 'participant' : of);
+    return withWholeRead(tx, () => Community.of(company, of, rows, this.#momentIn(company.time_zone)));
   }
 
   #evict(): void {

@@ -46,6 +46,8 @@ export function presentFacets(
   return [
     facetOf('tags', say(locale, `community.filters.${tagFields[index.role]}`), translatedOptions(facts.tags, locale)),
     facetOf('business_unit_id', say(locale, 'community.filters.business_unit_id'), unitOptions(facts)),
+    // People of other roles meet by video; peers also look for somebody near them.
+    ...(community.audience === 'peer' ? [facetOf('site_id', say(locale, 'community.filters.site_id'), siteOptions(facts))] : []),
     facetOf('language', say(locale, 'community.filters.language'), translatedOptions(facts.choices.get('languages'), locale)),
     facetOf(
       'program_id',
@@ -64,6 +66,10 @@ export function presentFacets(
 
 function translatedOptions(labels: Map<string, TranslatedText> | undefined, locale: Locale): FacetOption[] {
   return [...(labels ?? [])].map(([value, label]) => ({ value, label: translate(label, locale) }));
+}
+
+function siteOptions({ sites }: CompanyFacts): FacetOption[] {
+  return [...sites.values()].map(({ id, name }) => ({ value: id, label: name }));
 }
 
 function unitOptions({ units }: CompanyFacts): FacetOption[] {

@@ -3,6 +3,7 @@ import { BitSet } from './bit-set.ts';
 import type { Community, Ranking } from './community.ts';
 import type { FilterResult } from './filter-profiles.ts';
 import type { IndexedProfile } from './indexed-profile.ts';
+import { scorePeers } from './peers/score-peers.ts';
 import type { SortedProfiles } from './profile-order.ts';
 import { sortByRank } from './sort-by-rank.ts';
 import type { Viewer } from './viewer.ts';
@@ -64,7 +65,8 @@ const maxCachedPositions = 2_000_000;
 export function rankingFor(community: Community, { key, profile, pairs }: Viewer): Ranking {
   const cached = community.rankings.get(key);
   if (cached) return cached;
-  const { scores, eligibility } = scoreAll(community.index, profile, pairs);
+  const { scores, eligibility } =
+    community.audience === 'peer' ? scorePeers(community, profile, pairs) : scoreAll(community.index, profile, pairs);
   // Loops over positions, because `from` with a function and iterators are ten times slower.
   const ranks = new Float64Array(scores.length);
   const eligible = new BitSet(scores.length);

@@ -86,13 +86,15 @@ test('presents a profile in the language of the request', async () => {
   expect(data.match?.reasons[0]?.text).toContain('Topic leading');
 });
 
-test('a mentor sees a mentee’s match from their side; members with the same role have no match', async () => {
+test('a mentor sees a mentee’s match from their side; another mentee does not read the profile without consent', async () => {
   const { company, mentee, elodie } = await aCommunity(testApp);
   const read = await elodie.api(participantPage, { params: { id: mentee.participantId } });
   expect(read.data).toMatchObject({ type: 'participant', availability: null, capacity: null, can: { request: true, edit: false } });
   expect(read.data.match?.reasons[0]?.criterion).toBe('skills');
   const other = await aParticipant(company);
-  expect((await other.api(participantPage, { params: { id: mentee.participantId } })).data.match).toBeNull();
+  expect(await refusal(other.api(participantPage, { params: { id: mentee.participantId } }))).toMatchObject({
+    code: 'profile_access_denied',
+  });
   const ownProfile = await mentee.api(participantPage, { params: { id: mentee.participantId } });
   expect(ownProfile.data).toMatchObject({ match: null, can: { request: false, edit: true } });
 });

@@ -9,6 +9,7 @@ import { canRecommend } from '../policies/recommendations.ts';
 import { readProfile } from '../profiles/access.ts';
 import { findAnswerDays } from '../profiles/answer-time-queries.ts';
 import { listBookmarkedProfiles } from '../profiles/bookmarked-queries.ts';
+import { canFindPeer } from '../profiles/peers/consent.ts';
 import { findRecommendationEligibility } from '../profiles/recommendations/queries.ts';
 import { answersByField, sectionsOf } from '../profiles/sections.ts';
 import { labelledChoice } from './company-facts.ts';
@@ -17,6 +18,7 @@ import { availabilityOf, capacityOf, decodeAnswers } from './indexed-profile.ts'
 import { explainMatch } from './matches.ts';
 import { neededFirst } from './needed-first.ts';
 import { findNextSlots } from './next-slots.ts';
+import { explainPeerMatch } from './peers/explain-peer-match.ts';
 import { listMatchingRows } from './queries.ts';
 import { emptyStanding } from './request-obstacle.ts';
 
@@ -25,15 +27,23 @@ type Profile = z.output<typeof profile>;
 const maxSlots = 3;
 
 /**
- * Presents a profile page, with the match between the actor and the profile's owner when their roles are opposite.
+ * Presents a profile page, with the match between the actor and the profile's owner when their roles are opposite, or when they are
+ * participants who may find each other. `as`: the side from which a member of both roles reads a participant's profile.
  * @throws ApiError `not_found`, `profile_access_denied`
  */
-export async function presentProfile(context: MemberContext, indexes: CompanyIndexes, id: string, type: ProfileType): Promise<Profile> {
+export async function presentProfile(
+  context: MemberContext,
+  indexes: CompanyIndexes,
+  id: string,
+  type: ProfileType,
+  as?: ProfileType,
+): Promise<Profile> {
   const { tx, actor, locale, now } = context;
   const { answers, ...row } = await readProfile(context, id, type);
   const facts = await indexes.getFacts(tx, actor.company_id);
   const [matchingRow] = await listMatchingRows(tx, [id]);
-  const explanation = await findMatch(context, indexes, row);
+  const isPeer = type === 'participant' && (as ?? (actor.presenter_id ? 'presenter' : 'participant')) === 'participant';
+  const explanation = isPeer ? await findPeerMatch(context, indexes, row) : await findMatch(context, indexes, row);
   const sections = withNeededSkillsFirst(sectionsOf(answers, locale), type === 'presenter' ? (explanation?.needs ?? []) : []);
   const availability =
     matchingRow && type === 'presenter' ? availabilityOf(matchingRow, facts.row, dayIn(facts.row.time_zone, now.getTime())) : null;
@@ -52,6 +62,7 @@ export async function presentProfile(context: MemberContext, indexes: CompanyInd
     capacity: matchingRow && type === 'presenter' ? capacityOf(matchingRow, facts.row) : null,
     next_slots: slots?.get(row.user_id) ?? [],
     viewer_has_availabilities: slots !== null,
+    kind: explanation ? (isPeer ? 'peer' : 'mentoring') : null,
     match: explanation?.match ?? null,
     standing: explanation?.standing ?? emptyStanding,
     bookmarked: (await listBookmarkedProfiles(tx, actor.user_id)).includes(row.id),
@@ -71,6 +82,14 @@ function withNeededSkillsFirst(sections: Profile['sections'], needs: readonly st
       answer.field_name === 'skills' ? { ...answer, items: neededFirst(answer.items, needs) } : answer,
     ),
   }));
+}
+
+/** Returns null for the actor's own profile, or if the two may not find each other as peers. */
+async function findPeerMatch(context: MemberContext, indexes: CompanyIndexes, target: { id: string; user_id: string }) {
+  const { tx, actor, locale } = context;
+  const ownId = actor.participant_id;
+  if (!ownId || target.user_id === actor.user_id || !(await canFindPeer(context, target.user_id))) return null;
+  return explainPeerMatch(tx, indexes, actor.company_id, [ownId, target.id], locale);
 }
 
 /** Returns null for the actor's own profile, or if the actor has no profile of the opposite role. */

@@ -22,6 +22,7 @@ export type MatchingRow = {
   state: RegistrationState;
   profile_visible: boolean;
   accepts_offers: boolean;
+  found_by_peers: boolean;
   first_name: string;
   last_name: string;
   avatar_url: string | null;
@@ -38,6 +39,7 @@ export type MatchingRow = {
   /** User ids, separated by spaces. */
   manager_chain: string | null;
   active_relationships: number;
+  active_peer_relationships: number;
 };
 
 /**
@@ -65,7 +67,7 @@ const matchingRows = statementBy((areSelected: boolean) => {
     with recursive selected as materialized (
       select p.id, p.user_id, p.type, p.title, p.is_expert, p.completion_percentage, p.next_step, p.max_relationships,
              to_char(p.paused_at at time zone 'UTC', 'YYYY-MM-DD') as paused_on, p.paused_until, p.created_at,
-             u.state, u.profile_visible, u.accepts_offers, u.first_name, u.last_name, u.avatar_url, u.job_title, u.business_unit_id, u.site_id,
+             u.state, u.profile_visible, u.accepts_offers, u.found_by_peers, u.first_name, u.last_name, u.avatar_url, u.job_title, u.business_unit_id, u.site_id,
              u.time_zone, u.manager_id
       from profiles p
       join users u on u.company_id = p.company_id and u.id = p.user_id
@@ -106,16 +108,18 @@ const matchingRows = statementBy((areSelected: boolean) => {
       group by user_id
     ),
     active as ${once} (
-      select profile_id, count(*)::int as active_relationships
+      select profile_id, (count(*) filter (where kind = 'mentoring'))::int as active_relationships,
+             (count(*) filter (where kind = 'peer'))::int as active_peer_relationships
       from mentoring_relationships r, lateral (values (r.presenter_id), (r.participant_id)) as side (profile_id)
       where r.aasm_state in ('initiated', 'admin_initiated')
         ${areSelected ? sql`and (r.presenter_id = any(${ids}) or r.participant_id = any(${ids}))` : sql``}
       group by profile_id
     )
     select m.id, m.user_id, m.type, m.title, m.is_expert, m.completion_percentage, m.next_step, m.max_relationships, m.paused_on,
-           m.paused_until, m.created_at, m.state, m.profile_visible, m.accepts_offers, m.first_name, m.last_name, m.avatar_url, m.job_title,
+           m.paused_until, m.created_at, m.state, m.profile_visible, m.accepts_offers, m.found_by_peers, m.first_name, m.last_name, m.avatar_url, m.job_title,
            m.business_unit_id, m.site_id, m.time_zone, answers.answers, windows.windows, enrolled.programs, managers.manager_chain,
-           coalesce(active.active_relationships, 0) as active_relationships
+           coalesce(active.active_relationships, 0) as active_relationships,
+           coalesce(active.active_peer_relationships, 0) as active_peer_relationships
     from selected m
     left join answers on answers.profile_id = m.id
     left join windows on windows.user_id = m.user_id
@@ -135,6 +139,9 @@ export type CompanyRow = {
   max_relationships_per_presenter: number;
   max_relationships_per_participant: number;
   max_pending_requests: number;
+  max_peer_relationships: number;
+  max_pending_peer_requests: number;
+  peer_relationships: boolean;
   min_completion_percentage: number;
   tags: { code: string; label: TranslatedText; family: string }[];
   choices: Choice[];
@@ -146,7 +153,7 @@ export type CompanyRow = {
 export async function findCompanyRow(tx: Tx): Promise<CompanyRow> {
   const { rows } = await sql<CompanyRow>`
     select c.time_zone, s.matching, s.page_size, s.max_relationships_per_presenter, s.max_relationships_per_participant,
-           s.max_pending_requests, s.min_completion_percentage,
+           s.max_pending_requests, s.max_peer_relationships, s.max_pending_peer_requests, s.peer_relationships, s.min_completion_percentage,
            (select coalesce(json_agg(json_build_object('code', code, 'label', name, 'family', family) order by position, code), '[]') from tags) as tags,
            (select coalesce(json_agg(json_build_object('field', q.field_name, 'code', o.code, 'label', o.label) order by q.position, o.position), '[]')
               from question_choices o join questions q on q.company_id = o.company_id and q.id = o.question_id) as choices,
@@ -229,15 +236,36 @@ const pairHistory = statementBy((type: ProfileType) => {
     (_db, { id, user_id }: { id: string; user_id: string }) => sql<PairHistory>`
     select
       (select coalesce(json_agg(json_build_array(${partner}, id)), '[]') from mentoring_requests
-        where ${own} = ${id} and aasm_state = 'requested') as open,
-      (select count(*)::int from mentoring_requests where ${own} = ${id} and aasm_state = 'requested' and initiated_by = ${type}) as pending,
+        where ${own} = ${id} and kind = 'mentoring' and aasm_state = 'requested') as open,
+      (select count(*)::int from mentoring_requests where ${own} = ${id} and kind = 'mentoring' and aasm_state = 'requested' and initiated_by = ${type}) as pending,
       coalesce(json_agg(json_build_array(${partner}, id)) filter (where aasm_state in ('requested', 'initiated', 'admin_initiated')), '[]') as active,
       coalesce(json_agg(${partner}) filter (where aasm_state in ('finished', 'admin_finished', 'feedback_provided')), '[]') as past,
       (select coalesce(json_agg(case when user_id = ${user_id} then other_user_id else user_id end), '[]') from matching_exclusions
         where ${user_id} in (user_id, other_user_id) and (kept_until is null or kept_until >= current_date)) as excluded
-    from mentoring_relationships where ${own} = ${id}
+    from mentoring_relationships where ${own} = ${id} and kind = 'mentoring'
   `,
   );
+});
+
+/** As `findPairHistory`, with other participants as peers, whoever asked. */
+export function findPeerHistory(tx: Tx, owner: { id: string; user_id: string }): Promise<PairHistory> {
+  return peerHistory.one(tx, owner);
+}
+
+const peerHistory = statement((_db, { id, user_id }: { id: string; user_id: string }) => {
+  const isOwn = sql`kind = 'peer' and ${id} in (participant_id, presenter_id)`;
+  const partner = sql`case when participant_id = ${id} then presenter_id else participant_id end`;
+  return sql<PairHistory>`
+    select
+      (select coalesce(json_agg(json_build_array(${partner}, id)), '[]') from mentoring_requests
+        where ${isOwn} and aasm_state = 'requested') as open,
+      (select count(*)::int from mentoring_requests where kind = 'peer' and participant_id = ${id} and aasm_state = 'requested') as pending,
+      coalesce(json_agg(json_build_array(${partner}, id)) filter (where aasm_state in ('requested', 'initiated', 'admin_initiated')), '[]') as active,
+      coalesce(json_agg(${partner}) filter (where aasm_state in ('finished', 'admin_finished', 'feedback_provided')), '[]') as past,
+      (select coalesce(json_agg(case when user_id = ${user_id} then other_user_id else user_id end), '[]') from matching_exclusions
+        where ${user_id} in (user_id, other_user_id) and (kept_until is null or kept_until >= current_date)) as excluded
+    from mentoring_relationships where ${isOwn}
+  `;
 });
 
 export async function deleteOldChanges(tx: Tx, now: Date): Promise<number> {

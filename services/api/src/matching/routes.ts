@@ -11,6 +11,7 @@ import type { CompanyIndexes } from './company-indexes.ts';
 import { listHelpers } from './list-helpers.ts';
 import { listParticipants } from './list-participants.ts';
 import { listPresenters, listProgramPresenters } from './list-presenters.ts';
+import { listPeers } from './peers/list-peers.ts';
 import { presentProfile } from './profile-page.ts';
 
 /** Routes of presenters and profiles, which include matches. */
@@ -19,8 +20,13 @@ export function matchingRoutes(indexes: CompanyIndexes): Route[] {
     route(listHelpersEndpoint, async (context) => ({ data: await listHelpers(context, indexes, context.body) })),
     route(listPresentersEndpoint, (context) => listPresenters(context, indexes, context.query)),
     route(listProgramPresentersEndpoint, (context) => listProgramPresenters(context, indexes, context.params.id, context.query)),
-    route(listParticipantsEndpoint, (context) => listParticipants(context, indexes, context.query)),
+    route(listParticipantsEndpoint, (context) => {
+      const side = context.query.as ?? (context.actor.presenter_id ? 'presenter' : 'participant');
+      return side === 'presenter' ? listParticipants(context, indexes, context.query) : listPeers(context, indexes, context.query);
+    }),
     route(getPresenter, async (context) => ({ data: await presentProfile(context, indexes, context.params.id, 'presenter') })),
-    route(getParticipant, async (context) => ({ data: await presentProfile(context, indexes, context.params.id, 'participant') })),
+    route(getParticipant, async (context) => ({
+      data: await presentProfile(context, indexes, context.params.id, 'participant', context.query.as),
+    })),
   ];
 }

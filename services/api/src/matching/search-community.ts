@@ -16,7 +16,7 @@ import { findNextSlots } from './next-slots.ts';
 import { pageByMatch, pageInOrder } from './page.ts';
 import type { Viewer } from './viewer.ts';
 
-type Query = z.output<typeof presenterQuery>;
+type Query = z.output<typeof presenterQuery> & { site_id?: string[] | undefined };
 
 const maxTopics = 3;
 
@@ -88,6 +88,7 @@ function searchOf(query: Query, userId: string, viewer: Viewer | null): Search {
     if (values && values.length > 0) filters.set(name, [...(filters.get(name) ?? []), ...values]);
   };
   add('business_unit_id', query.business_unit_id);
+  add('site_id', query.site_id);
   add('language', query.language);
   add('tags', query.tags);
   add('program_id', query.program_id ? [query.program_id] : undefined);

@@ -12,21 +12,26 @@ export type Term = { filter: string; value: string; positions: BitSet };
 export const noProgram = '';
 
 /**
- * All filter values of a community, numbered. A filter is `business_unit_id`, `language`, `tags`, `program_id` or
+ * All filter values of a community, numbered. A filter is `business_unit_id`, `site_id`, `language`, `tags`, `program_id` or
  * `answers:<field name>`. A number stays assigned when nobody has its value any more: a company has few values.
  */
 export class Terms {
   readonly list: Term[] = [];
   readonly #numbers = new Map<string, number>();
 
-  /** Returns the numbers of the filter values that a person has: the tags are the skills of a presenter, and the needs of a participant. Assigns numbers to new values. */
-  numbersOf(profile: MatchProfile, answers: Answers): number[] {
+  /**
+   * Returns the numbers of the filter values that a person has: the tags are the skills of a presenter, the needs of a participant, and both
+   * of a peer. Assigns numbers to new values.
+   */
+  numbersOf(profile: MatchProfile, answers: Answers, isPeer = false): number[] {
+    const tags = isPeer ? [...profile.needs, ...profile.skills] : profile.role === 'presenter' ? profile.skills : profile.needs;
     const numbers = [
       ...profile.languages.map((code) => this.#intern('language', code)),
-      ...(profile.role === 'presenter' ? profile.skills : profile.needs).map((code) => this.#intern('tags', code)),
+      ...tags.map((code) => this.#intern('tags', code)),
       ...(profile.programs.length > 0 ? profile.programs : [noProgram]).map((id) => this.#intern('program_id', id)),
     ];
     if (profile.business_unit) numbers.push(this.#intern('business_unit_id', profile.business_unit));
+    if (profile.site) numbers.push(this.#intern('site_id', profile.site));
     for (const [field, codes] of answers) {
       if (!privateFields.has(field)) numbers.push(...codes.map((code) => this.#intern(`answers:${field}`, code)));
     }

@@ -1,14 +1,13 @@
 import type { MatchProfile, PairFacts, Role } from '@binome/matching/profile';
 import type { Tx } from '../platform/data/database.ts';
 import type { Community } from './community.ts';
-import { matchProfileOf } from './indexed-profile.ts';
-import { findPairHistory, listMatchingRows, type PairHistory } from './queries.ts';
+import { findPairHistory, findPeerHistory, listMatchingRows, type PairHistory } from './queries.ts';
 import { emptyStanding, type Standing } from './request-obstacle.ts';
 
 /** Maximum number of viewers in a community's cache. */
 const maxCachedViewers = 2_000;
 
-/** The person who looks for people of the other role, with their past and current requests and relationships. */
+/** The person who looks for people of the other role, or for peers, with their past and current requests and relationships. */
 export type Viewer = {
   /** Identifies the profile with the partners who must not be matched again. */
   key: string;
@@ -23,7 +22,9 @@ export type Viewer = {
 export async function findViewer(tx: Tx, community: Community, profileId: string, history?: PairHistory): Promise<Viewer | null> {
   const profile = await findViewerProfile(tx, community, profileId);
   if (!profile) return null;
-  const rows = history ?? (await findPairHistory(tx, { ...profile, type: profile.role }));
+  const findHistory = () =>
+    community.audience === 'peer' ? findPeerHistory(tx, profile) : findPairHistory(tx, { ...profile, type: profile.role });
+  const rows = history ?? (await findHistory());
   const key = `${profileId} ${[...rows.past].sort()} ${[...rows.excluded].sort()}`;
   return { key, profile, ...pairFactsOf(rows) };
 }
@@ -39,7 +40,7 @@ export async function findPairFacts(
   return pairFactsOf(await findPairHistory(tx, profile));
 }
 
-function pairFactsOf(rows: PairHistory): Omit<Viewer, 'key' | 'profile'> {
+export function pairFactsOf(rows: PairHistory): Omit<Viewer, 'key' | 'profile'> {
   const open = new Map(rows.open);
   const active = new Map(rows.active);
   return {
@@ -58,7 +59,7 @@ async function findViewerProfile(tx: Tx, community: Community, id: string): Prom
   const { generation } = community;
   const [row] = await listMatchingRows(tx, [id]);
   if (!row) return null;
-  const profile = matchProfileOf(row, community.facts.row, community.moment);
+  const profile = community.matchProfileOf(row);
   // If the community changed during the query, this profile may be outdated: it is used for this request only and not cached.
   if (community.generation === generation) {
     if (community.viewers.size >= maxCachedViewers) community.viewers.clear();

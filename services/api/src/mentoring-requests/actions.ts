@@ -14,6 +14,7 @@ import { isAllowedIn } from '../policies/is-allowed.ts';
 import { canAnswerRequest, canWithdrawRequest, receiverOf } from '../policies/mentoring-requests.ts';
 import { isPartner } from '../policies/relationships.ts';
 import { isVisible } from '../policies/visibility.ts';
+import { assertPeersEnabled } from '../profiles/peers/consent.ts';
 import { createRelationship } from '../relationships/actions.ts';
 import { assertCapacity, isAtLimit, lockProfiles } from '../relationships/limits.ts';
 import { lockProfile } from '../relationships/queries.ts';
@@ -46,18 +47,20 @@ async function acceptRequest(context: MemberContext, request: RequestRow, answer
   if (!canAnswerRequest(actor, request)) throw new ApiError('forbidden');
   const aasm_state = nextState(requestMachine, request.stored_state, 'accept');
 
+  // A company that switched them off keeps the relationships of peers that run, and begins no more.
+  if (request.kind === 'peer') await assertPeersEnabled(context);
   const locked = await lockProfiles(tx, request);
   const decision = { aasm_state, decided_at: now };
   if (!(await decideRequest(tx, id, decision))) throw transitionRefused('accept');
   if (!request[request.initiated_by].active) {
     throw new ApiError('not_eligible', { values: { reason: say(locale, 'mentoring_relationships.partner_inactive') } });
   }
-  await assertCapacity(context, locked, actor.user_id);
+  await assertCapacity(context, locked, actor.user_id, request.kind);
 
   await saveAnswer(tx, request, answer);
-  const { participant_id, presenter_id, program_id } = request;
+  const { kind, participant_id, presenter_id, program_id } = request;
   const relationship = {
-    ...{ mentoring_request_id: id, participant_id, presenter_id, program_id },
+    ...{ kind, mentoring_request_id: id, participant_id, presenter_id, program_id },
     ...{ aasm_state: 'initiated' as const, yes_unseen_by_participant: true, yes_unseen_by_presenter: true },
   };
   const relationship_id = await createRelationship(context, relationship);
@@ -84,7 +87,7 @@ async function assertSuggestable(context: MemberContext, request: RequestRow, pr
   const { tx, actor } = context;
   const suggested = await lockProfile(tx, presenterId, 'presenter');
   const isOther = suggested && suggested.user_id !== actor.user_id && suggested.user_id !== request.participant.user_id;
-  if (request.initiated_by !== 'participant' || !isOther || !isVisible(suggested, await ownCompanyOf(context)))
+  if (request.kind === 'peer' || request.initiated_by !== 'participant' || !isOther || !isVisible(suggested, await ownCompanyOf(context)))
     throw new ApiError('invalid', { fields: { suggested_presenter_id: [{ code: 'invalid' }] } });
 }
 
@@ -104,7 +107,7 @@ export async function revokeRequest(context: ConsoleContext, id: string, reason:
   const request = await findRequest(context.tx, id);
   if (!request) throw new ApiError('not_found');
   if (!isAllowedIn(context.actor, 'mentoring_requests.revoke', [request.program_id])) throw new ApiError('forbidden');
-  const isPresenterFull = await isAtLimit(context.tx, 'presenter', request.presenter_id);
+  const isPresenterFull = request.kind === 'mentoring' && (await isAtLimit(context.tx, 'presenter', request.presenter_id));
   await endRequest(context, request, 'revoke', { revocation_reason: reason, because: isPresenterFull ? 'no_room_left' : undefined });
   const changes = { request_state: [request.stored_state, 'cancelled'] as const };
   await audit(context, { action: 'mentoring_request.revoked', subject_id: id, reason, changes });

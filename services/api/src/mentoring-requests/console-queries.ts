@@ -1,4 +1,10 @@
-import type { ProfileType, RequestCancellation, RequestOutcome, ShownMentoringRequestState } from '@binome/contract/states';
+import type {
+  ProfileType,
+  RelationshipKind,
+  RequestCancellation,
+  RequestOutcome,
+  ShownMentoringRequestState,
+} from '@binome/contract/states';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import {
@@ -18,6 +24,7 @@ import { selectPerson, selectProgram } from '../relationships/person-queries.ts'
 type RequestFilter = UpdatedBetween & {
   id?: string[];
   q?: string;
+  kind?: RelationshipKind;
   aasm_state?: ShownMentoringRequestState;
   cancellation?: RequestCancellation;
   outcome?: RequestOutcome;
@@ -61,13 +68,15 @@ export function filterConsoleRequests(tx: Tx, scope: ConsoleScope, filter: Reque
   if (filter.id) query = query.where('q.id', '=', sql<string>`any(${filter.id}::uuid[])`);
   query = query.where(isUpdatedBetween('q', filter));
   if (filter.q) query = query.where(relationshipMatchesWords(filter.q, relationshipColumns));
+  if (filter.kind) query = query.where('q.kind', '=', filter.kind);
   if (filter.aasm_state) query = query.where(shownState, '=', filter.aasm_state);
   if (filter.cancellation) query = query.where('q.cancellation', '=', filter.cancellation);
   if (filter.outcome) query = query.where(outcome, '=', filter.outcome);
   if (filter.initiated_by) query = query.where('q.initiated_by', '=', filter.initiated_by);
   if (filter.program_id) query = query.where('q.program_id', '=', filter.program_id);
   if (filter.business_unit_id) query = query.where(isRelationshipOfUnits([filter.business_unit_id], relationshipColumns));
-  if (filter.participant_id) query = query.where('q.participant_id', '=', filter.participant_id);
+  // A participant is asked by peers too, in the place of a presenter.
+  if (filter.participant_id) query = query.where(sql<boolean>`${filter.participant_id} in (q.participant_id, q.presenter_id)`);
   if (filter.presenter_id) query = query.where('q.presenter_id', '=', filter.presenter_id);
   return query;
 }
@@ -84,7 +93,15 @@ function selectRequests(tx: Tx, scope: ConsoleScope) {
     .selectFrom('mentoring_requests as q')
     .leftJoin('mentoring_relationships as r', 'r.mentoring_request_id', 'q.id')
     .where(isRelationshipInScope(scope, relationshipColumns))
-    .select(['q.id', 'q.aasm_state as stored_state', 'q.initiated_by', 'q.cancellation', 'q.decline_reason', 'q.revocation_reason'])
+    .select([
+      'q.id',
+      'q.kind',
+      'q.aasm_state as stored_state',
+      'q.initiated_by',
+      'q.cancellation',
+      'q.decline_reason',
+      'q.revocation_reason',
+    ])
     .select(['q.program_id', 'q.created_at', 'q.updated_at', 'q.decided_at', 'q.expires_at', 'r.id as relationship_id'])
     .select((eb) => [
       shownState.as('aasm_state'),

@@ -1,7 +1,7 @@
 import type { EventName } from '@binome/contract/events';
 import type { DeliveredEvent } from '../platform/delivery/events.ts';
 import type { CompanyContext } from '../platform/process/context.ts';
-import { isAtLimit } from '../relationships/limits.ts';
+import { isAtLimit, isAtPeerLimit } from '../relationships/limits.ts';
 import { findRelationship } from '../relationships/queries.ts';
 import { endRequest } from './actions.ts';
 import { lockOpenRequests } from './queries.ts';
@@ -25,7 +25,8 @@ export async function endObsoleteRequests(context: CompanyContext, event: Delive
   if (!relationship || relationship.ended_at) return;
   const participantId = relationship.participant.profile_id;
   const presenterId = relationship.presenter.profile_id;
-  const open = await lockOpenRequests(tx, [participantId, presenterId]);
+  const open = (await lockOpenRequests(tx, [participantId, presenterId])).filter(({ kind }) => kind === relationship.kind);
+  if (relationship.kind === 'peer') return endObsoletePeerRequests(context, open, [participantId, presenterId]);
   const isParticipantFull = await isAtLimit(tx, 'participant', participantId);
   const isPresenterFull = await isAtLimit(tx, 'presenter', presenterId);
   for (const request of open) {
@@ -37,6 +38,21 @@ export async function endObsoleteRequests(context: CompanyContext, event: Delive
       await endRequest(context, request, 'decline', { decline_reason: 'other', because: 'no_room_left' });
     else if ((isOfParticipant && isParticipantFull) || (isOfPresenter && isPresenterFull && isOffer))
       await endRequest(context, request, 'withdraw', { because: 'no_room_left' });
+  }
+}
+
+/** As for mentoring: whoever of two peers is full withdraws what they asked, and still answers what they are asked. */
+async function endObsoletePeerRequests(
+  context: CompanyContext,
+  open: Awaited<ReturnType<typeof lockOpenRequests>>,
+  peerIds: [string, string],
+): Promise<void> {
+  const full = [];
+  for (const id of peerIds) if (await isAtPeerLimit(context.tx, id)) full.push(id);
+  for (const request of open) {
+    if (peerIds.includes(request.participant_id) && peerIds.includes(request.presenter_id))
+      await endRequest(context, request, 'withdraw', { because: 'together' });
+    else if (full.includes(request.participant_id)) await endRequest(context, request, 'withdraw', { because: 'no_room_left' });
   }
 }
 

@@ -40,7 +40,7 @@ export async function countRequests(tx: Tx, filter: OwnRequestsFilter): Promise<
 const ownRequests = statementBy((side: ProfileType, inState: boolean) =>
   statement((db, { profileId, state, limit, offset }: OwnRequestsFilter & Paging) =>
     selectRequests(db)
-      .where(sideColumn(side), '=', profileId)
+      .where(isOwn(side, profileId))
       .$if(inState, (requests) => requests.where(shownState, '=', state as ShownMentoringRequestState))
       .orderBy('q.created_at', 'desc')
       .orderBy('q.id', 'desc')
@@ -52,7 +52,7 @@ const ownRequests = statementBy((side: ProfileType, inState: boolean) =>
 const ownRequestCount = statementBy((side: ProfileType, inState: boolean) =>
   statement((db, { profileId, state }: OwnRequestsFilter) =>
     joinRequests(db)
-      .where(sideColumn(side), '=', profileId)
+      .where(isOwn(side, profileId))
       .$if(inState, (requests) => requests.where(shownState, '=', state as ShownMentoringRequestState))
       .select((eb) => eb.fn.countAll<number>().as('total')),
   ),
@@ -73,7 +73,7 @@ function selectOpenRequests(tx: Tx, profileIds: string[]) {
     .where((eb) => eb.or([eb('presenter_id', 'in', profileIds), eb('participant_id', 'in', profileIds)]))
     .where('aasm_state', '=', 'requested')
     .orderBy('id')
-    .select(['id', 'participant_id', 'presenter_id', 'initiated_by', 'aasm_state as stored_state']);
+    .select(['id', 'kind', 'participant_id', 'presenter_id', 'initiated_by', 'aasm_state as stored_state']);
 }
 
 /** The tag with this code among the needs of a participant. */
@@ -157,6 +157,7 @@ function selectRequests(db: Builder) {
   return joinRequests(db)
     .select([
       'q.id',
+      'q.kind',
       'q.participant_id',
       'q.presenter_id',
       'q.program_id',
@@ -219,8 +220,11 @@ function shownState(eb: ExpressionBuilder<JoinedTables, 'q' | 'r'>) {
     .$castTo<ShownMentoringRequestState>();
 }
 
-function sideColumn(side: ProfileType) {
-  return side === 'presenter' ? 'q.presenter_id' : 'q.participant_id';
+/** A participant is asked by peers too, in the place of a presenter. */
+function isOwn(side: ProfileType, profileId: string) {
+  return side === 'presenter'
+    ? sql<boolean>`q.presenter_id = ${profileId}`
+    : sql<boolean>`(q.participant_id = ${profileId} or q.presenter_id = ${profileId})`;
 }
 
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>;

@@ -32,6 +32,7 @@ export const anonymousUser: Updateable<Users> = {
   decision_message: null,
   profile_visible: false,
   accepts_offers: false,
+  found_by_peers: false,
   shows_presence: false,
   direct_booking: false,
   email_notifications: false,

@@ -17,6 +17,7 @@ export function findPerson(tx: Tx, userId: string) {
     .select([
       'u.profile_visible',
       'u.accepts_offers',
+      'u.found_by_peers',
       'u.shows_presence',
       'u.direct_booking',
       'u.email_notifications',

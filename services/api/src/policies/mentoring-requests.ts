@@ -1,4 +1,4 @@
-import type { ProfileType } from '@binome/contract/states';
+import type { ProfileType, RelationshipKind } from '@binome/contract/states';
 import type { RelationshipRecord } from './relationships.ts';
 
 type RequestRecord = RelationshipRecord & { initiated_by: ProfileType };
@@ -22,14 +22,14 @@ export function canWithdrawRequest(actor: { user_id: string }, request: RequestR
 /** The actions of an actor on a request. Accepting requires that the account of who made it is active, declining does not. */
 export function requestPermissions(
   actor: { user_id: string },
-  request: RequestRecord & { aasm_state: string; participant: Person; presenter: Person },
+  request: RequestRecord & { kind: RelationshipKind; aasm_state: string; participant: Person; presenter: Person },
 ) {
   const open = request.aasm_state === 'requested';
   return {
     accept: open && canAnswerRequest(actor, request) && request[request.initiated_by].active,
     decline: open && canAnswerRequest(actor, request),
-    // A participant who gets an offer has nobody to point to.
-    orient: open && canAnswerRequest(actor, request) && request.initiated_by === 'participant',
+    // A participant who gets an offer, or a request of a peer, has nobody to point to.
+    orient: open && canAnswerRequest(actor, request) && request.kind === 'mentoring' && request.initiated_by === 'participant',
     withdraw: open && canWithdrawRequest(actor, request),
   };
 }

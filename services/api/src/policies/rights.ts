@@ -35,7 +35,8 @@ export const memberRights: Record<MemberAction, MemberRow> = {
   'questionnaire.read':             [yes,         yes,     yes,          yes],
   'company_lists.read':             [no,          yes,     yes,          yes],
   'community.read':                 [no,          yes,     yes,          yes],
-  'participants.list':              [no,          no,      no,           yes],
+  // A participant lists peers, where the company has relationships of peers.
+  'participants.list':              [no,          no,      yes,          yes],
   'bookmarks.read':                 [no,          yes,     yes,          yes],
   'bookmarks.edit':                 [no,          yes,     yes,          yes],
   'recommendations.write':          [no,          yes,     yes,          yes],

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isPersonInScope } from '../console/page-queries.ts';
 import type { Tx } from '../platform/data/database.ts';
 import type { ConsoleScope } from '../policies/console.ts';
+import { isPeerOf } from './peers/consent-queries.ts';
 
 /** A member, and the people whom their console roles cover. */
 export type ProfileReader = { user_id: string; scope: ConsoleScope };
@@ -19,12 +20,18 @@ export async function isProfileReadable(tx: Tx, reader: ProfileReader, id: strin
 }
 
 /**
- * SQL condition: a member may read the profile `p` of the user `u`. Every member may read a visible profile; a hidden one only its owner,
- * their partners and console roles in scope. Only console roles in scope may read the profile of a closed account.
+ * SQL condition: a member may read the profile `p` of the user `u`. Every member may read the visible profile of a presenter, and presenters
+ * that of a participant; another participant only as a peer. A hidden one is read by its owner, their partners and console roles in scope.
+ * Only console roles in scope may read the profile of a closed account.
  */
 export function isProfileReadableBy({ user_id, scope }: ProfileReader): RawBuilder<boolean> {
   return sql<boolean>`(${isPersonInScope(scope, 'u.id', 'u.business_unit_id')} or (u.state <> 'closed' and (
-    p.visible_since is not null or u.id = ${user_id} or ${isPartnerOf(user_id)})))`;
+    u.id = ${user_id} or ${isPartnerOf(user_id)} or (p.visible_since is not null and (
+      p.type = 'presenter' or ${isPresenter(user_id)} or ${isPeerOf(user_id)})))))`;
+}
+
+function isPresenter(userId: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from profiles own where own.user_id = ${userId} and own.type = 'presenter' and own.left_at is null)`;
 }
 
 /** Whether the user `u` shares a mentoring request or relationship that is not cancelled with another user, in either direction. */

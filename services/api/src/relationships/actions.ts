@@ -1,3 +1,4 @@
+import type { RelationshipKind } from '@binome/contract/states';
 import type { Insertable } from 'kysely';
 import { audit } from '../platform/data/audit.ts';
 import type { MentoringRelationships } from '../platform/data/schema.gen.ts';
@@ -13,6 +14,7 @@ import { areEnrolled, findRelationship, haveOpenRelationship, insertRelationship
 import { type RelationshipEvent, relationshipMachine } from './states.ts';
 
 type NewRelationship = {
+  kind?: RelationshipKind;
   participant_id: string;
   presenter_id: string;
   program_id: string | null;
@@ -30,7 +32,8 @@ type NewRelationship = {
  */
 export async function createRelationship({ tx, now }: CompanyContext, relationship: NewRelationship): Promise<string> {
   if (await haveOpenRelationship(tx, relationship)) throw new ApiError('relationship_already_open');
-  const row: Insertable<MentoringRelationships> = { ...relationship, created_at: now };
+  const presenter_type = relationship.kind === 'peer' ? ('participant' as const) : ('presenter' as const);
+  const row: Insertable<MentoringRelationships> = { ...relationship, presenter_type, created_at: now };
   const id = await insertRelationship(tx, row);
   await recordContact(tx, id, now);
   return id;

@@ -1,20 +1,30 @@
-import type { ProfileType } from '@binome/contract/states';
+import type { ProfileType, RelationshipKind } from '@binome/contract/states';
 import { ownCompanyOf } from '../companies/own-company.ts';
 import { findOwnCompany, type OwnCompanyRow } from '../companies/queries.ts';
 import type { Tx } from '../platform/data/database.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { countActiveRelationships, findOwnLimit, lockProfile } from './queries.ts';
 
-export type ProfileIds = { participant_id: string; presenter_id: string };
+export type ProfileIds = { participant_id: string; presenter_id: string; kind?: RelationshipKind };
 
 /**
- * Locks both profiles until the end of the transaction. Always the presenter first, so that two transactions cannot deadlock.
+ * Locks both profiles until the end of the transaction. Always the presenter first, and of peers the lower id, so that two transactions
+ * cannot deadlock.
  * @throws ApiError `not_found`
  */
 export async function lockProfiles(tx: Tx, profileIds: ProfileIds) {
+  if (profileIds.kind === 'peer') return lockPeers(tx, profileIds);
   const presenter = await lockProfile(tx, profileIds.presenter_id, 'presenter');
   const participant = presenter && (await lockProfile(tx, profileIds.participant_id, 'participant'));
   if (!participant) throw new ApiError('not_found');
+  return { participant, presenter };
+}
+
+async function lockPeers(tx: Tx, { participant_id, presenter_id }: ProfileIds) {
+  const [first, second] = [participant_id, presenter_id].sort();
+  const locked = [await lockProfile(tx, first ?? '', 'participant'), await lockProfile(tx, second ?? '', 'participant')];
+  const [participant, presenter] = [participant_id, presenter_id].map((id) => locked.find((profile) => profile?.id === id));
+  if (!participant || !presenter) throw new ApiError('not_found');
   return { participant, presenter };
 }
 
@@ -29,9 +39,17 @@ export async function assertCapacity(
   context: Parameters<typeof ownCompanyOf>[0],
   { participant, presenter }: LockedProfiles,
   actorId?: string,
+  kind: RelationshipKind = 'mentoring',
 ): Promise<void> {
   const { tx } = context;
   const company = await ownCompanyOf(context);
+  if (kind === 'peer') {
+    for (const peer of [participant, presenter]) {
+      if (await isPeerFull(tx, company, peer.id))
+        throw new ApiError('request_limit_reached', { values: { who: peer.user_id === actorId ? 'own_peer' : 'peer' } });
+    }
+    return;
+  }
   if (await isFull(tx, company, 'presenter', presenter)) throw limitReached('presenter', presenter, actorId);
   if (await isFull(tx, company, 'participant', participant)) throw limitReached('participant', participant, actorId);
 }
@@ -44,6 +62,15 @@ function limitReached(side: ProfileType, full: { user_id: string }, actorId: str
 export async function isAtLimit(tx: Tx, side: ProfileType, profileId: string): Promise<boolean> {
   const max_relationships = side === 'presenter' ? await findOwnLimit(tx, profileId) : null;
   return isFull(tx, await findOwnCompany(tx), side, { id: profileId, max_relationships });
+}
+
+/** Does a participant have as many running relationships of peers as the company allows? */
+export async function isAtPeerLimit(tx: Tx, profileId: string): Promise<boolean> {
+  return isPeerFull(tx, await findOwnCompany(tx), profileId);
+}
+
+async function isPeerFull(tx: Tx, { max_peer_relationships }: Readonly<OwnCompanyRow>, profileId: string): Promise<boolean> {
+  return (await countActiveRelationships(tx, 'participant', profileId, 'peer')) >= max_peer_relationships;
 }
 
 type LimitedProfile = { id: string; max_relationships: number | null };

@@ -1,4 +1,4 @@
-import type { MentoringRelationshipState, ProfileType } from '@binome/contract/states';
+import type { MentoringRelationshipState, ProfileType, RelationshipKind } from '@binome/contract/states';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/data/database.ts';
@@ -17,7 +17,7 @@ export function lockProfile(tx: Tx, id: string, type: ProfileType) {
     .where('p.type', '=', type)
     .where('p.left_at', 'is', null)
     .select(['p.id', 'p.user_id', 'p.max_relationships', 'p.completion_percentage', 'p.next_step'])
-    .select(['u.state', 'u.profile_visible', 'u.accepts_offers', 'u.business_unit_id'])
+    .select(['u.state', 'u.profile_visible', 'u.accepts_offers', 'u.found_by_peers', 'u.business_unit_id'])
     .forNoKeyUpdate('p')
     .executeTakeFirst();
 }
@@ -28,22 +28,39 @@ export async function findOwnLimit(tx: Tx, profileId: string): Promise<number | 
   return profile?.max_relationships ?? null;
 }
 
-export async function countActiveRelationships(tx: Tx, side: ProfileType, profileId: string): Promise<number> {
+/** Of a kind: between peers, in both places. */
+export async function countActiveRelationships(
+  tx: Tx,
+  side: ProfileType,
+  profileId: string,
+  kind: RelationshipKind = 'mentoring',
+): Promise<number> {
   const { active } = await tx
-    .selectFrom('mentoring_relationships')
-    .where(side === 'presenter' ? 'presenter_id' : 'participant_id', '=', profileId)
+    .selectFrom('mentoring_relationships as r')
+    .where('r.kind', '=', kind)
+    .where(isOwn(kind === 'peer' ? 'participant' : side, profileId))
     .where('aasm_state', 'in', ['initiated', 'admin_initiated'])
     .select((eb) => eb.fn.countAll<number>().as('active'))
     .executeTakeFirstOrThrow();
   return active;
 }
 
-/** Do the two profiles have a relationship that is requested or running? A second one is refused until it has ended. */
+/** A participant has relationships of peers in either place. */
+function isOwn(side: ProfileType, profileId: string) {
+  return side === 'presenter'
+    ? sql<boolean>`r.presenter_id = ${profileId}`
+    : sql<boolean>`(r.participant_id = ${profileId} or r.presenter_id = ${profileId})`;
+}
+
+/**
+ * Do the two profiles, in either place, have a relationship that is requested or running? A second one is refused until it has ended.
+ */
 export async function haveOpenRelationship(tx: Tx, profileIds: { participant_id: string; presenter_id: string }): Promise<boolean> {
+  const ids = [profileIds.participant_id, profileIds.presenter_id];
   const found = await tx
     .selectFrom('mentoring_relationships')
-    .where('participant_id', '=', profileIds.participant_id)
-    .where('presenter_id', '=', profileIds.presenter_id)
+    .where('participant_id', 'in', ids)
+    .where('presenter_id', 'in', ids)
     .where('aasm_state', 'in', ['requested', 'initiated', 'admin_initiated'])
     .select('id')
     .executeTakeFirst();
@@ -143,7 +160,7 @@ export function findRelationship(tx: Tx, id: string) {
 /** Relationships of a profile: open ones first, then newest first. */
 export function listRelationships(tx: Tx, side: ProfileType, profileId: string, paging: { limit: number; offset: number }) {
   return selectRelationships(tx)
-    .where(side === 'presenter' ? 'r.presenter_id' : 'r.participant_id', '=', profileId)
+    .where(isOwn(side, profileId))
     .orderBy(sql`r.ended_at is not null`)
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
@@ -154,8 +171,8 @@ export function listRelationships(tx: Tx, side: ProfileType, profileId: string, 
 
 export async function countRelationships(tx: Tx, side: ProfileType, profileId: string): Promise<number> {
   const { total } = await tx
-    .selectFrom('mentoring_relationships')
-    .where(side === 'presenter' ? 'presenter_id' : 'participant_id', '=', profileId)
+    .selectFrom('mentoring_relationships as r')
+    .where(isOwn(side, profileId))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
@@ -164,7 +181,7 @@ export async function countRelationships(tx: Tx, side: ProfileType, profileId: s
 function selectRelationships(tx: Tx) {
   return tx
     .selectFrom('mentoring_relationships as r')
-    .select(['r.id', 'r.aasm_state', 'r.mentoring_request_id', 'r.program_id', 'r.created_at', 'r.ended_at', 'r.admin_reason'])
+    .select(['r.id', 'r.kind', 'r.aasm_state', 'r.mentoring_request_id', 'r.program_id', 'r.created_at', 'r.ended_at', 'r.admin_reason'])
     .select(['r.yes_unseen_by_participant', 'r.yes_unseen_by_presenter'])
     .select(['r.half_way_unseen_by_participant', 'r.half_way_unseen_by_presenter'])
     .select(['r.end_unseen_by_participant', 'r.end_unseen_by_presenter'])

@@ -24,6 +24,8 @@ export const updateAccount = endpoint({
       language: locale.optional(),
       profile_visible: z.boolean().optional(),
       accepts_offers: z.boolean().optional(),
+      /** Refused where the company has no relationships of peers. */
+      found_by_peers: z.boolean().optional(),
       shows_presence: z.boolean().optional(),
       direct_booking: z.boolean().optional(),
       /** False: no e-mail, whatever the preference of the kind. Except for account security, and updates of calendar entries. */

@@ -61,6 +61,8 @@ export const currentUser = z.object({
   profile_visible: z.boolean(),
   /** The person's choice to be shown to presenters, who may offer their help. */
   accepts_offers: z.boolean(),
+  /** The person's choice to be found by other participants of their programs; off until chosen. */
+  found_by_peers: z.boolean(),
   /** The person's choice to show that they are online. */
   shows_presence: z.boolean(),
   /** As a mentor: a mentee books a free time at once, without an answer. */

@@ -45,12 +45,16 @@ export const ownCompany = publicCompany.extend({
     max_relationships_per_presenter: z.number().int(),
     max_relationships_per_participant: z.number().int(),
     max_pending_requests: z.number().int(),
+    max_peer_relationships: z.number().int(),
+    max_pending_peer_requests: z.number().int(),
     request_expiry_days: z.number().int(),
     min_completion_percentage: z.number().int(),
     planned_meetings: z.number().int(),
     max_meetings: z.number().int(),
     meeting_notice_hours: z.number().int(),
   }),
+  /** Participants may find each other and exchange as peers. */
+  peer_relationships: z.boolean(),
   wording,
   /** The company's own words, which the messages use. */
   words: companyWords,

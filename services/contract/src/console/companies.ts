@@ -76,6 +76,7 @@ const consoleCompanyDetail = consoleCompany.extend({
   trusts_invitations: z.boolean(),
   validation_days: z.number().int(),
   presenter_report_optional: z.boolean(),
+  peer_relationships: z.boolean(),
   answers_from_mails: companySettings.shape.answers_from_mails,
   long_sessions: companySettings.shape.long_sessions,
   sms_enabled: z.boolean(),

@@ -20,6 +20,8 @@ export const companyLimits = z.strictObject({
   max_relationships_per_presenter: range(companyLimitRanges.max_relationships_per_presenter),
   max_relationships_per_participant: range(companyLimitRanges.max_relationships_per_participant),
   max_pending_requests: range(companyLimitRanges.max_pending_requests),
+  max_peer_relationships: range(companyLimitRanges.max_peer_relationships),
+  max_pending_peer_requests: range(companyLimitRanges.max_pending_peer_requests),
   request_expiry_days: range(companyLimitRanges.request_expiry_days),
   min_completion_percentage: range(companyLimitRanges.min_completion_percentage),
   /** Usual number of meetings of a relationship. The maximum is `max_meetings`. */
@@ -72,6 +74,8 @@ export const companySettings = z.strictObject({
   validation_days: range(companySettingRanges.validation_days),
   /** A meeting can finish without the presenter's report. */
   presenter_report_optional: z.boolean(),
+  /** Participants may find each other, if they choose to be found, and exchange as peers. */
+  peer_relationships: z.boolean(),
   /** Members answer from their mails without signing in, by links for one action of one person. */
   answers_from_mails: signInEase,
   /** Members stay signed in for 90 days on a device that they say is their own. */

@@ -126,6 +126,8 @@ const documentInput = z.discriminatedUnion('kind', [
 /** Older files lack these settings. */
 const settingsInput = companySettings.extend({
   limits: companyLimits.extend({
+    max_peer_relationships: companyLimits.shape.max_peer_relationships.default(3),
+    max_pending_peer_requests: companyLimits.shape.max_pending_peer_requests.default(3),
     planned_meetings: companyLimits.shape.planned_meetings.default(8),
     max_meetings: companyLimits.shape.max_meetings.default(12),
     meeting_notice_hours: companyLimits.shape.meeting_notice_hours.default(12),
@@ -133,6 +135,7 @@ const settingsInput = companySettings.extend({
   brand_pattern: companySettings.shape.brand_pattern.default('rings'),
   trusts_invitations: companySettings.shape.trusts_invitations.default(false),
   presenter_report_optional: companySettings.shape.presenter_report_optional.default(false),
+  peer_relationships: companySettings.shape.peer_relationships.default(false),
   answers_from_mails: companySettings.shape.answers_from_mails.default('automatic'),
   long_sessions: companySettings.shape.long_sessions.default('automatic'),
   sms_enabled: companySettings.shape.sms_enabled.default(false),

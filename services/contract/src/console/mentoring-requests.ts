@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import { codeAndLabel, id, idAndName, timestamp } from '../fields.ts';
-import { declineReason, profileType, requestCancellation, requestOutcome, shownMentoringRequestState } from '../states.ts';
+import {
+  declineReason,
+  profileType,
+  relationshipKind,
+  requestCancellation,
+  requestOutcome,
+  shownMentoringRequestState,
+} from '../states.ts';
 import { consolePerson } from './profiles.ts';
 import { createEndpoint, getEndpoint, listEndpoint, reason, searchText, updatedBetween } from './resource.ts';
 
 /** A request without its private texts: no message, answer or topic. */
 const consoleMentoringRequest = z.object({
   id,
+  kind: relationshipKind,
   aasm_state: shownMentoringRequestState,
   outcome: requestOutcome,
   initiated_by: profileType,
@@ -35,6 +43,7 @@ export const listConsoleMentoringRequests = listEndpoint({
   filter: {
     q: searchText,
     ...updatedBetween,
+    kind: relationshipKind.optional(),
     aasm_state: shownMentoringRequestState.optional(),
     cancellation: requestCancellation.optional(),
     outcome: requestOutcome.optional(),

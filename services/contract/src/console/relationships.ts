@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, idAndName, timestamp } from '../fields.ts';
 import { relationshipStep } from '../mentoring/relationships.ts';
-import { mentoringRelationshipState, profileType } from '../states.ts';
+import { mentoringRelationshipState, profileType, relationshipKind } from '../states.ts';
 import { healthWord, relationshipHealth } from './health.ts';
 import { consolePerson } from './profiles.ts';
 import { createEndpoint, getEndpoint, listEndpoint, reason, searchText, updatedBetween } from './resource.ts';
@@ -9,6 +9,8 @@ import { createEndpoint, getEndpoint, listEndpoint, reason, searchText, updatedB
 /** A relationship without the private texts of its members. */
 export const consoleRelationship = z.object({
   id,
+  /** `peer`: both are participants, `presenter` is who was asked. */
+  kind: relationshipKind,
   aasm_state: mentoringRelationshipState,
   participant: consolePerson,
   presenter: consolePerson,
@@ -56,6 +58,7 @@ export const listConsoleRelationships = listEndpoint({
   filter: {
     q: searchText,
     ...updatedBetween,
+    kind: relationshipKind.optional(),
     aasm_state: mentoringRelationshipState.optional(),
     active: z.boolean().optional(),
     silent: z.boolean().optional(),

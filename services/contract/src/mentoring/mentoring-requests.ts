@@ -3,12 +3,16 @@ import { endpoint } from '../endpoint.ts';
 import { codeAndLabel, id, idAndName, idParams, pageOf, paging, publicText, timestamp } from '../fields.ts';
 import { matchSummary } from '../profiles/matches.ts';
 import { personReference } from '../profiles/profiles.ts';
-import { declineReason, profileType, requestCancellation, shownMentoringRequestState } from '../states.ts';
+import { declineReason, profileType, relationshipKind, requestCancellation, shownMentoringRequestState } from '../states.ts';
 import { maxProposedTimes, requestLengths } from '../values/limits.ts';
 
-/** A request for mentoring between a participant and a presenter, as shown to one of them. */
+/**
+ * A request for mentoring between a participant and a presenter, or for an exchange between two participants (`kind` `peer`), as shown to
+ * one of them. Between peers, `participant` is who asked and `presenter` who is asked.
+ */
 export const mentoringRequest = z.object({
   id,
+  kind: relationshipKind,
   aasm_state: shownMentoringRequestState,
   cancellation: requestCancellation.nullable(),
   decline_reason: declineReason.nullable(),
@@ -103,20 +107,23 @@ export const createMentoringRequest = endpoint({
   access: 'member',
   action: 'own_requests.send',
   status: 201,
-  summary: 'Ask a presenter for mentoring, or offer it to a participant',
+  summary: 'Ask a presenter for mentoring, offer it to a participant, or propose an exchange to a peer',
   schema: {
     body: z
       .strictObject({
-        /** The receiver: a presenter to ask, or a participant to help. One of the two is required. */
+        /** The receiver: a presenter to ask, a participant to help, or a participant for an exchange between peers. One is required. */
         presenter_id: id.optional(),
         participant_id: id.optional(),
-        /** The code of one of the participant's needs; either `need` or `topic` is required, not both. */
+        peer_id: id.optional(),
+        /** The code of one of the participant's needs, between peers of the sender's; either `need` or `topic` is required, not both. */
         need: z.string().max(60, { abort: true }).optional(),
         topic: publicText(requestLengths.topic, { min: 1 }).optional(),
         message: publicText(requestLengths.message.max, { min: requestLengths.message.min }),
         program_id: id.optional(),
       })
-      .refine((body) => (body.presenter_id === undefined) !== (body.participant_id === undefined), { path: ['presenter_id'] })
+      .refine(({ presenter_id, participant_id, peer_id }) => [presenter_id, participant_id, peer_id].filter(Boolean).length === 1, {
+        path: ['presenter_id'],
+      })
       .refine((body) => (body.need === undefined) !== (body.topic === undefined), { path: ['need'] }),
     response: z.object({ data: mentoringRequest }),
   },

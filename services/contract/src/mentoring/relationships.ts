@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, idAndName, idParams, pageOf, paging, timestamp } from '../fields.ts';
 import { meetingMinutes } from '../profiles/availabilities.ts';
 import { personReference } from '../profiles/profiles.ts';
-import { meetingState, meetingType, mentoringRelationshipState, profileType } from '../states.ts';
+import { meetingState, meetingType, mentoringRelationshipState, profileType, relationshipKind } from '../states.ts';
 import { reportStatus } from './meetings.ts';
 import { mentoringRequest } from './mentoring-requests.ts';
 
@@ -58,9 +58,10 @@ const callForHelp = z.object({
 });
 export type CallForHelp = z.output<typeof callForHelp>;
 
-/** A relationship as shown to one of its members. */
+/** A relationship as shown to one of its members. `viewer` is their place, which in a relationship of peers gives no rights of its own. */
 export const mentoringRelationship = z.object({
   id,
+  kind: relationshipKind,
   aasm_state: mentoringRelationshipState,
   viewer: profileType,
   participant: personReference,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { codeAndLabel, commaList, id, idAndName, idParams, pageOf, paging, timestamp } from '../fields.ts';
-import { profileType } from '../states.ts';
+import { profileType, relationshipKind } from '../states.ts';
 import { maxSearchLength } from '../values/limits.ts';
 import { matchDetail, matchSummary } from './matches.ts';
 
@@ -54,7 +54,7 @@ export const presenterCard = z.object({
 });
 export type PresenterCard = z.input<typeof presenterCard>;
 
-/** A participant who looks for somebody, as shown to presenters. */
+/** A participant who looks for somebody, as shown to presenters and, with their consent, to other participants. */
 export const participantCard = presenterCard
   .pick({
     id: true,
@@ -73,9 +73,16 @@ export const participantCard = presenterCard
     can: true,
   })
   .extend({
-    /** In the participant's order, after those that the viewer's skills meet. */
-    needs: z.array(codeAndLabel.extend({ met: z.boolean() })),
-    /** Reasons from the viewer's side. */
+    /** What a request of the viewer would open. */
+    kind: relationshipKind,
+    /**
+     * In the participant's order, after those that the viewer's skills meet (`met`) and, between participants, those that the viewer looks
+     * for too (`shared`).
+     */
+    needs: z.array(codeAndLabel.extend({ met: z.boolean(), shared: z.boolean() })),
+    /** Between participants: what this person knows, after what the viewer looks for (`met`). Empty for a presenter. */
+    skills: z.array(codeAndLabel.extend({ met: z.boolean() })),
+    /** Reasons from the viewer's side; between participants, the same score and the same reasons for both. */
     match: matchSummary,
   });
 export type ParticipantCard = z.input<typeof participantCard>;
@@ -135,7 +142,9 @@ export const profile = z.object({
   next_slots: z.array(timestamp),
   /** False if the viewer must enter their weekly availability before there can be `next_slots`. */
   viewer_has_availabilities: z.boolean(),
-  /** The match of the viewer with this person; null for the viewer's own profile, or if both have the same role. */
+  /** What a request of the viewer would open: `peer` between participants who both consent; null without a match. */
+  kind: relationshipKind.nullable(),
+  /** The match of the viewer with this person; null for the viewer's own profile, between presenters, and between participants without consent. */
   match: matchDetail.nullable(),
   standing: mentoringStatus,
   bookmarked: z.boolean(),
@@ -166,8 +175,14 @@ export const presenterQuery = z.strictObject({
   facets: z.stringbool().optional(),
 });
 
+/** The caller's side. Without it, a presenter's; a participant's if the caller is no presenter. */
+const viewerSide = { as: profileType.optional() };
+
 /** Filters of the participants, the same as those of the presenters. `tags` are needs. Only available participants are listed. */
-const participantQuery = presenterQuery.omit({ available: true });
+const participantQuery = presenterQuery.omit({ available: true }).extend({
+  ...viewerSide,
+  site_id: commaList(id).optional(),
+});
 
 /** A filter with its values; `count` is the number of results with this value selected and the other filters unchanged. */
 export const facet = z.object({
@@ -219,7 +234,8 @@ export const listParticipants = endpoint({
   url: '/api/v1/participants',
   access: 'member',
   action: 'participants.list',
-  summary: 'The participants that the caller could help as a presenter, by default best match first',
+  summary:
+    'The participants that the caller could help as a presenter or, as a participant, the peers who consent to be found; best match first',
   schema: { querystring: participantQuery, response: participantPage },
 });
 
@@ -237,8 +253,8 @@ export const getParticipant = endpoint({
   url: '/api/v1/participants/:id',
   access: 'member',
   action: 'community.read',
-  summary: 'A participant’s profile, with the match in detail',
-  schema: { params: idParams, response: z.object({ data: profile }) },
+  summary: 'A participant’s profile, with the match in detail; other participants read it if both consent to be found',
+  schema: { params: idParams, querystring: z.strictObject(viewerSide), response: z.object({ data: profile }) },
 });
 
 export const recommendation = z.object({

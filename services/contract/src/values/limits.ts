@@ -164,6 +164,8 @@ export const companyLimitRanges = {
   max_relationships_per_presenter: { min: 1, max: 20 },
   max_relationships_per_participant: { min: 1, max: 20 },
   max_pending_requests: { min: 1, max: 20 },
+  max_peer_relationships: { min: 1, max: 20 },
+  max_pending_peer_requests: { min: 1, max: 20 },
   request_expiry_days: { min: 1, max: 90 },
   min_completion_percentage: { min: 0, max: 100 },
   planned_meetings: { min: 1, max: 50 },

@@ -13,7 +13,15 @@ const person = (first_name: string) => ({
   ...{ business_unit: null, active: true },
 });
 const request: MentoringRequest = {
-  ...{ id: 'r1', aasm_state: 'requested', cancellation: null, decline_reason: null, revocation_reason: null, viewer: 'presenter' },
+  ...{
+    id: 'r1',
+    kind: 'mentoring',
+    aasm_state: 'requested',
+    cancellation: null,
+    decline_reason: null,
+    revocation_reason: null,
+    viewer: 'presenter',
+  },
   ...{ initiated_by: 'participant', participant: person('Camille'), presenter: person('Paul'), program: null, need: null, topic: 'Oser' },
   ...{ message: 'J’aimerais m’y préparer avec vous.', answer: null, created_at: '2026-11-27T09:00:00Z', decided_at: null },
   ...{

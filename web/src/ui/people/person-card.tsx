@@ -30,9 +30,9 @@ interface PersonCardProps {
 export function PersonCard({ type, person, state, heading: Heading = 'h2' }: PersonCardProps) {
   const { t } = useIntl();
   const { id, first_name, last_name, avatar_url, title, job_title, match } = person;
-  const presenter = 'skills' in person ? person : null;
+  const presenter = 'needs' in person ? null : person;
   const availability = presenter?.availability ?? null;
-  const topic = ('skills' in person ? person.skills : person.needs)[0]?.label;
+  const topic = ('needs' in person ? person.needs : person.skills)[0]?.label;
   const isClosed = availability !== null && availability !== 'open' && !person.standing.active_relationship_id;
   const name = `${first_name} ${last_name}`;
   return (

@@ -50,7 +50,13 @@ export async function updateGeneralPreferences(
   userId: string,
   choices: Pick<
     Updateable<Users>,
-    'profile_visible' | 'accepts_offers' | 'shows_presence' | 'direct_booking' | 'email_notifications' | 'sms_notifications'
+    | 'profile_visible'
+    | 'accepts_offers'
+    | 'found_by_peers'
+    | 'shows_presence'
+    | 'direct_booking'
+    | 'email_notifications'
+    | 'sms_notifications'
   >,
 ): Promise<void> {
   await tx.updateTable('users').set(choices).where('id', '=', userId).execute();

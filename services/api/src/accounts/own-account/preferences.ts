@@ -1,6 +1,8 @@
 import type { updateAccount } from '@binome/contract/accounts/account';
 import { defaultMailFrequency, isSmsByDefault, preferenceKinds } from '@binome/contract/values/notification-kinds';
 import type { z } from 'zod';
+import { ownCompanyOf } from '../../companies/own-company.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import type { MemberRequest } from '../../platform/http/route.ts';
 import { presenceTopic, publishAfterCommit } from '../../platform/live/realtime.ts';
 import type { MemberContext } from '../../platform/process/context.ts';
@@ -31,12 +33,13 @@ export async function presentPreferences(tx: MemberRequest['tx'], userId: string
 
 /**
  * Changes a member's current profile, language, visibility and notification preferences. Omitted fields stay as they are.
- * @throws ApiError `not_found` for a profile that is not theirs, `invalid` for a language that the company does not offer
+ * @throws ApiError `not_found` for a profile that is not theirs, `forbidden` to be found by peers where the company has no such relationships, `invalid` for a language that the company does not offer
  */
 export async function changePreferences(context: MemberContext, change: PreferencesChange): Promise<void> {
   const { tx, actor } = context;
   const { current_profile_id, language, notification_preferences = [], ...general } = change;
   if (current_profile_id) await changeOwnUser(context, { current_profile_id });
+  if (change.found_by_peers && !(await ownCompanyOf(context)).peer_relationships) throw new ApiError('forbidden');
   if (language) await changeOwnUser(context, { language });
   const columns = Object.fromEntries(Object.entries(general).filter(([, value]) => value !== undefined));
   if (Object.keys(columns).length > 0) await updateGeneralPreferences(tx, actor.user_id, columns);

@@ -19,7 +19,8 @@ const otherSettings = [
   ...['company_id', 'max_relationships_per_presenter', 'max_relationships_per_participant', 'max_pending_requests', 'request_expiry_days'],
   ...['min_completion_percentage', 'page_size', 'password_min_length', 'validation_days', 'matching', 'planned_meetings', 'max_meetings'],
   ...['meeting_notice_hours', 'trusts_invitations', 'presenter_report_optional', 'sms_enabled', 'room_url_template', 'video_hosts'],
-  ...['words', 'place_names', 'answers_from_mails', 'long_sessions', 'members_open_circles'],
+  ...['words', 'place_names', 'answers_from_mails', 'long_sessions', 'members_open_circles', 'peer_relationships'],
+  ...['max_peer_relationships', 'max_pending_peer_requests'],
 ];
 
 test('every setting of a company is guarded, or known to say nothing about the sign-in', async () => {

@@ -48,6 +48,7 @@ export const parameterTexts: Record<string, ParameterText> = {
   q: { description: 'Words that the row contains. Accents and capitals do not count.', example: 'martin' },
   same_lines: { description: 'The lines of new people who are the people whom they resemble, or `all`.', example: '12,40' },
   since: { description: 'A revision: the messages that have changed since.', example: 42 },
+  site_id: { description: 'Sites, by their ids, separated by commas.', example: id },
   size: { description: 'The side of the square that is cut out of the picture, from 0 to 1.', example: 0.8 },
   sort: { description: 'The order of the rows.', example: 'match' },
   state: { description: 'Only rows in this state.', example: 'requested' },

@@ -1,4 +1,4 @@
-import type { MentoringRelationshipState, ProfileType } from '@binome/contract/states';
+import type { MentoringRelationshipState, ProfileType, RelationshipKind } from '@binome/contract/states';
 import { type HealthWord, healthWords } from '@binome/contract/values/health-rules';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
@@ -21,6 +21,7 @@ import { selectHealthFacts, selectHealthRow } from '../progress/health-queries.t
 export type RelationshipFilter = UpdatedBetween & {
   id?: string[];
   q?: string;
+  kind?: RelationshipKind;
   aasm_state?: MentoringRelationshipState;
   active?: boolean;
   silent?: boolean;
@@ -66,6 +67,7 @@ export function filterConsoleRelationships(tx: Tx, listing: ListingContext, filt
   if (filter.id) query = query.where('r.id', '=', sql<string>`any(${filter.id}::uuid[])`);
   query = query.where(isUpdatedBetween('r', filter));
   if (filter.q) query = query.where(relationshipMatchesWords(filter.q, relationshipColumns));
+  if (filter.kind) query = query.where('r.kind', '=', filter.kind);
   if (filter.aasm_state) query = query.where('r.aasm_state', '=', filter.aasm_state);
   if (filter.active !== undefined) {
     query = query.where('r.aasm_state', filter.active ? 'in' : 'not in', ['initiated', 'admin_initiated']);
@@ -76,7 +78,8 @@ export function filterConsoleRelationships(tx: Tx, listing: ListingContext, filt
   if (filter.report_due !== undefined) query = query.where(isReportDue(reportSides), '=', filter.report_due);
   if (filter.program_id) query = query.where('r.program_id', '=', filter.program_id);
   if (filter.business_unit_id) query = query.where(isRelationshipOfUnits([filter.business_unit_id], relationshipColumns));
-  if (filter.participant_id) query = query.where('r.participant_id', '=', filter.participant_id);
+  // A participant is asked by peers too, in the place of a presenter.
+  if (filter.participant_id) query = query.where(sql<boolean>`${filter.participant_id} in (r.participant_id, r.presenter_id)`);
   if (filter.presenter_id) query = query.where('r.presenter_id', '=', filter.presenter_id);
   return query;
 }
@@ -96,6 +99,7 @@ function selectRelationships(tx: Tx, listing: ListingContext) {
     .where(isRelationshipInScope(scope, relationshipColumns))
     .select([
       'r.id',
+      'r.kind',
       'r.aasm_state',
       'r.mentoring_request_id',
       'r.program_id',
