@@ -215,6 +215,11 @@ export interface Messages {
   'console.actions.break_glass.withdrawn': Record<never, never>;
   'console.actions.calendar.connected': Record<never, never>;
   'console.actions.calendar.disconnected': Record<never, never>;
+  'console.actions.circle.changed': Record<never, never>;
+  'console.actions.circle.created': Record<never, never>;
+  'console.actions.circle.decided': Record<never, never>;
+  'console.actions.circle.ended': Record<never, never>;
+  'console.actions.circle.invited': Record<never, never>;
   'console.actions.company.archived': Record<never, never>;
   'console.actions.company.configured': Record<never, never>;
   'console.actions.company.copied': Record<never, never>;

@@ -1834,6 +1834,7 @@ export interface Messages {
   'programs.workshop_withdraw': Record<never, never>;
   'programs.workshop_withdrawn_toast': Record<never, never>;
   'programs.workshops': Record<never, never>;
+  'programs.workshops_past': Record<never, never>;
   'proposal.about': { minutes: Text; subject: Text; type: Text };
   'proposal.accept': Record<never, never>;
   'proposal.accept_slot': { slot: Text };

@@ -23,6 +23,12 @@ export type ArticleKind = "mutual_help" | "news" | "resource";
 
 export type CalendarProvider = "google" | "microsoft";
 
+export type CircleMemberState = "declined" | "invited" | "left" | "member" | "requested";
+
+export type CircleRhythm = "month" | "two_weeks" | "week";
+
+export type CircleState = "ended" | "gathering" | "running";
+
 export type ConsentKind = "charter" | "emancipated" | "guardian_consent" | "privacy_notice" | "user_agreement";
 
 export type ContactWay = "in_person" | "mail" | "phone";
@@ -114,6 +120,8 @@ export type ReferentMessageState = "cancelled" | "scheduled" | "sent";
 export type RegistrationState = "active" | "closed" | "confirmed" | "invited" | "refused" | "registered" | "suspended" | "validated";
 
 export type RelationshipCheckKind = "fit" | "mid_term";
+
+export type RelationshipKind = "mentoring" | "peer";
 
 export type RequestMessageKind = "answer" | "request";
 
@@ -372,6 +380,111 @@ export interface CalendarConnections {
   user_id: string;
 }
 
+export interface CircleAttendances {
+  circle_id: string;
+  circle_session_id: string;
+  coming: boolean | null;
+  company_id: Generated<string>;
+  present: boolean | null;
+  user_id: string;
+}
+
+export interface CircleLessons {
+  body: string;
+  circle_id: string;
+  company_id: Generated<string>;
+  user_id: string;
+  written_at: Generated<Timestamp>;
+}
+
+export interface CircleMembers {
+  circle_id: string;
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  invited_by_user_id: string | null;
+  joined_at: Timestamp | null;
+  left_at: Timestamp | null;
+  seen_revision: Generated<number>;
+  state: CircleMemberState;
+  user_id: string;
+}
+
+export interface CircleMessages {
+  author_user_id: string;
+  body: string;
+  circle_id: string;
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  removed_at: Timestamp | null;
+  revision: number;
+}
+
+export interface CircleNotes {
+  body: Generated<string>;
+  circle_id: string;
+  circle_session_id: string;
+  company_id: Generated<string>;
+  question: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  updated_by_user_id: string | null;
+  version: Generated<number>;
+}
+
+export interface CircleNotices {
+  circle_id: string;
+  circle_session_id: string | null;
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  recipient_user_id: string;
+  sender_user_id: string | null;
+}
+
+export interface Circles {
+  by_referent: boolean;
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  duration_minutes: number;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  ends_on: string;
+  every: CircleRhythm;
+  id: Generated<string>;
+  opened_by_user_id: string | null;
+  place: string | null;
+  program_id: string;
+  revision: Generated<number>;
+  size: Generated<number>;
+  started_at: Timestamp | null;
+  starts_minute: number;
+  starts_on: string;
+  state: Generated<CircleState>;
+  time_zone: string;
+  title: string;
+  topic_id: string | null;
+  version: Generated<number>;
+  weekday: number;
+}
+
+export interface CircleSessions {
+  absent: Generated<number>;
+  cancelled_at: Timestamp | null;
+  circle_id: string;
+  company_id: Generated<string>;
+  ends_at: Timestamp;
+  facilitator_user_id: string | null;
+  id: Generated<string>;
+  present: Generated<number>;
+  reminded_for: Timestamp | null;
+  revised_at: Generated<Timestamp>;
+  sequence: Generated<number>;
+  starts_at: Timestamp;
+}
+
 export interface ClosedAccountNames {
   closed_at: Timestamp;
   company_id: Generated<string>;
@@ -404,13 +517,17 @@ export interface CompanySettings {
   long_sessions: Generated<SignInEase>;
   matching: Generated<Json>;
   max_meetings: Generated<number>;
+  max_peer_relationships: Generated<number>;
+  max_pending_peer_requests: Generated<number>;
   max_pending_requests: Generated<number>;
   max_relationships_per_participant: Generated<number>;
   max_relationships_per_presenter: Generated<number>;
   meeting_notice_hours: Generated<number>;
+  members_open_circles: Generated<boolean>;
   min_completion_percentage: Generated<number>;
   page_size: Generated<number>;
   password_min_length: Generated<number>;
+  peer_relationships: Generated<boolean>;
   place_names: Generated<Json>;
   planned_meetings: Generated<number>;
   presenter_report_optional: Generated<boolean>;
@@ -1309,6 +1426,7 @@ export interface MentoringRelationships {
   half_way_unseen_by_participant: Generated<boolean>;
   half_way_unseen_by_presenter: Generated<boolean>;
   id: Generated<string>;
+  kind: Generated<RelationshipKind>;
   mentoring_request_id: string | null;
   participant_id: string;
   participant_type: Generated<ProfileType>;
@@ -1342,6 +1460,7 @@ export interface MentoringRequests {
   expires_at: Timestamp;
   id: Generated<string>;
   initiated_by: Generated<ProfileType>;
+  kind: Generated<RelationshipKind>;
   need_tag_id: string | null;
   participant_id: string;
   participant_type: Generated<ProfileType>;
@@ -1893,6 +2012,7 @@ export interface Users {
   external_id: string | null;
   feed_week_at: Timestamp | null;
   first_name: string;
+  found_by_peers: Generated<boolean>;
   gender: "male" | "female" | "other" | null;
   id: Generated<string>;
   job_title: string | null;
@@ -2032,6 +2152,14 @@ export interface DB {
   business_units: BusinessUnits;
   calendar_busy_times: CalendarBusyTimes;
   calendar_connections: CalendarConnections;
+  circle_attendances: CircleAttendances;
+  circle_lessons: CircleLessons;
+  circle_members: CircleMembers;
+  circle_messages: CircleMessages;
+  circle_notes: CircleNotes;
+  circle_notices: CircleNotices;
+  circle_sessions: CircleSessions;
+  circles: Circles;
   closed_account_names: ClosedAccountNames;
   closed_account_recipients: ClosedAccountRecipients;
   column_choices: ColumnChoices;
