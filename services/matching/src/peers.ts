@@ -92,7 +92,7 @@ export function peerObstacles(seeker: MatchProfile, candidate: MatchProfile, fac
 }
 
 /** Peers are of one program; people without any program are peers of each other. */
-export function shareProgram(a: readonly string[], b: readonly string[]): boolean {
+function shareProgram(a: readonly string[], b: readonly string[]): boolean {
   return (a.length === 0 && b.length === 0) || a.some((id) => b.includes(id));
 }
 

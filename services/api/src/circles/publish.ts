@@ -1,5 +1,4 @@
-import { consoleTopic } from '../live-updates/console-channel.ts';
-import { personTopic, publishAfterCommit } from '../platform/live/realtime.ts';
+import { consoleTopic, personTopic, publishAfterCommit } from '../platform/live/realtime.ts';
 import type { CompanyContext } from '../platform/process/context.ts';
 
 export function circleTopic(id: string): string {

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/data/database.ts';
 import type { DB } from '../platform/data/schema.gen.ts';
 import { type Builder, statement, statementBy } from '../platform/data/statement.ts';
 import { selectArticlePerson } from './person-queries.ts';
-import { type Articles, foundAmongNext, isAbout, isOwn, readableArticles, sharedTopics } from './readable-articles.ts';
+import { type Articles, foundAmongNext, isAbout, isOwn, readableArticles, sharedTopics } from './readable-article-queries.ts';
 
 /** `comments`: the number of latest comments of each article. */
 type Feed = {

@@ -32,11 +32,11 @@ export async function listPeers(context: MemberContext, indexes: CompanyIndexes,
   const viewer = id && history ? await findViewer(tx, community, id, history) : null;
   if (!viewer) throw new ApiError('forbidden');
   const eligible = own?.found_by_peers ? rankingFor(community, viewer).eligible.clone().retainAll(community.available) : new BitSet();
-  const { profiles, nextSlotOf, isKept, ...page } = await searchCommunity(context, community, viewer, query, eligible);
+  const { profiles, nextSlotOf, isBookmarked, ...page } = await searchCommunity(context, community, viewer, query, eligible);
   return {
     data: profiles.map((peer) => ({
       ...presentPeerCard(community, peer, viewer, nextSlotOf(peer), locale),
-      kept: isKept(peer),
+      bookmarked: isBookmarked(peer),
     })),
     ...page,
   };

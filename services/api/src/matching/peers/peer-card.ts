@@ -17,7 +17,7 @@ export function presentPeerCard(
   viewer: Viewer,
   nextSlot: Date | null,
   locale: Locale,
-): Omit<z.output<typeof participantCard>, 'kept'> {
+): Omit<z.output<typeof participantCard>, 'bookmarked'> {
   const { needs, skills } = viewer.profile;
   const standing = viewer.standingWith(peer.id);
   const candidate = { ...community.index.profileAt(peer.position), first_name: peer.first_name };
