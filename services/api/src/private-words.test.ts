@@ -63,10 +63,23 @@ const runId = await company.within(async (tx) => {
     .execute();
   return id;
 });
+// They have been to a workshop together.
+const workshopId = await company.within(async (tx) => {
+  const workshop = { program_id: company.programId, title: { fr: 'Oser' }, held_on: '2026-01-15' };
+  const { id } = await tx.insertInto('program_workshops').values(workshop).returning('id').executeTakeFirstOrThrow();
+  const seats = [participant, presenter].map(({ userId: user_id }) => ({
+    workshop_id: id,
+    user_id,
+    created_at: new Date(),
+    seated_at: new Date(),
+  }));
+  await tx.insertInto('workshop_sign_ups').values(seats).execute();
+  return id;
+});
 await letWorkerFinish(company);
 
 const ids = [
-  ...[proposal.group_id, runId, relationshipId, meetingId, conversationId, fileId, company.id, company.programId],
+  ...[proposal.group_id, runId, workshopId, relationshipId, meetingId, conversationId, fileId, company.id, company.programId],
   ...[participant, presenter].flatMap(({ userId, participantId, presenterId }) => [userId, participantId, presenterId]),
 ].filter((id) => id !== undefined);
 

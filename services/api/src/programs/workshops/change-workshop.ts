@@ -8,7 +8,7 @@ import type { ConsoleContext } from '../../platform/process/context.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { canEditWorkshop } from '../../policies/programs.ts';
 import { findConsoleWorkshop, findSignUp, updateAttendance, updateWorkshopDetails } from './console-queries.ts';
-import { presentConsoleWorkshop, presentSignUp } from './present-workshop-rows.ts';
+import { presentConsoleWorkshop, presentSignUp } from './present-to-referents.ts';
 import { publishWorkshops } from './publish.ts';
 import { lockWorkshop } from './queries.ts';
 import { moveUp } from './sign-up.ts';

@@ -10,7 +10,7 @@ import { route } from '../../platform/http/route.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { changeWorkshop, noteAttendance, showWorkshop } from './change-workshop.ts';
 import { listConsoleWorkshops, listSignUps } from './console-queries.ts';
-import { presentConsoleWorkshops, presentSignUp } from './present-workshop-rows.ts';
+import { presentConsoleWorkshops, presentSignUp } from './present-to-referents.ts';
 
 export const workshopConsoleRoutes = [
   route(listWorkshops, async (context) => {

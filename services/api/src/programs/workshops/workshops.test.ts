@@ -309,6 +309,6 @@ test('a stranger in another company finds no workshop', async () => {
   const other = await aCompany(testApp);
   const stranger = await aParticipant(other);
   const { hr } = await consoleUsers(other);
-  for (const call of [signUp(stranger, id), withdraw(stranger, id)]) expect((await refusal(call)).code).toBe('not_found');
+  for (const act of [signUp, withdraw]) expect((await refusal(act(stranger, id))).code).toBe('not_found');
   expect((await hr.call('PUT', `workshops/${id}`, { seats: 3 })).status).toBe(404);
 });
