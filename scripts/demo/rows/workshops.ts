@@ -16,6 +16,7 @@ export function workshopRows({ draft, id, clock }: DraftContext) {
       place: workshop.place ?? null,
       seats: workshop.seats ?? null,
       material: workshop.material ?? null,
+      revised_at: clock.ago(200, `${code} ${index}`),
     })),
   );
 }
