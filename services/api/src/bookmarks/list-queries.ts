@@ -1,7 +1,7 @@
 import type { BookmarkKind } from '@binome/contract/bookmarks/bookmarks';
 import { sql } from 'kysely';
 import { selectArticlePerson } from '../news/person-queries.ts';
-import { isArticleReadableBy } from '../news/readable-article-queries.ts';
+import { isArticleReadableBy } from '../news/readable-queries.ts';
 import type { Tx } from '../platform/data/database.ts';
 import { isProfileReadableBy, type ProfileReader } from '../profiles/reader-queries.ts';
 import { isToolShownTo } from '../training-tools/queries.ts';

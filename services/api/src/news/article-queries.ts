@@ -6,7 +6,7 @@ import type { Tx } from '../platform/data/database.ts';
 import type { DB } from '../platform/data/schema.gen.ts';
 import { type Builder, statement, statementBy } from '../platform/data/statement.ts';
 import { selectArticlePerson } from './person-queries.ts';
-import { type Articles, foundAmongNext, isAbout, isOwn, readableArticles, sharedTopics } from './readable-article-queries.ts';
+import { type Articles, foundAmongNext, isAbout, isOwn, readableArticles, sharedTopics } from './readable-queries.ts';
 
 /** `comments`: the number of latest comments of each article. */
 type Feed = {
@@ -178,10 +178,6 @@ function selectArticles(db: Builder, articles: Articles, userId: string, maxComm
         )
         .$castTo<boolean>()
         .as('liked'),
-      eb
-        .exists(eb.selectFrom('bookmarks as b').whereRef('b.article_id', '=', 'a.id').where('b.user_id', '=', userId).select('b.id'))
-        .$castTo<boolean>()
-        .as('bookmarked'),
       eb
         .selectFrom('article_comments as c')
         .whereRef('c.article_id', '=', 'a.id')

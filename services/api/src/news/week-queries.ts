@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { statement } from '../platform/data/statement.ts';
-import { isOwn, readableArticles, sharedTopics } from './readable-article-queries.ts';
+import { isOwn, readableArticles, sharedTopics } from './readable-queries.ts';
 
 type Week = { userId: string; since: Date; limit: number };
 
