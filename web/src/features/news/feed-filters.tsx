@@ -20,7 +20,7 @@ export function FeedFilters({ search, onSearch }: { search: FeedSearch; onSearch
     ...articleKinds.map((value) => ({ value, label: t(`news.kind_${value}`) })),
   ];
   return (
-    <div className="mb-4 grid grid-cols-2 gap-2 xs:flex xs:flex-wrap">
+    <div className="mb-4 grid grid-cols-[auto_1fr] gap-2 xs:flex xs:flex-wrap">
       <SearchField
         label={t('news.search')}
         placeholder={t('news.search')}
