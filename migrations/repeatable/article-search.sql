@@ -161,13 +161,15 @@ declare
   parts text[];
   usual bigint[];
   pairs text;
+  -- How questions begin says nothing of what they are about. The English words are stop words.
+  asking constant text[] := '{combien, comment, pourquoi, quand, quel, quelle, quelles, quels}';
 begin
   select array_agg(part order by p.usual, part), array_agg(p.usual order by p.usual, part) into parts, usual from (
     select (select string_agg('''' || replace(replace(word, '\', '\\'), '''', '''''') || '''', ' | ') from unnest(m.words) word) as part,
       (select coalesce(sum(w.articles), 0) from app.article_words w where w.word = any(m.words)) as usual
     from (
         select lexeme from unnest(to_tsvector('pg_catalog.simple', app.plain_words(search)))
-        where app.lexemes_of(lexeme) <> '{}' order by positions[1] limit case when is_question then 40 else 8 end) t,
+        where app.lexemes_of(lexeme) <> '{}' and not (is_question and lexeme = any(asking)) order by positions[1] limit case when is_question then 40 else 8 end) t,
       lateral (select app.words_meant(t.lexeme, is_question) as words offset 0) m) p
   where not is_question or p.usual > 0;
   query := ''' '''::tsquery;
