@@ -13,7 +13,7 @@ begin
     case when s.offered then presenter.user_id else participant.user_id end,
     case when s.offered then 'presenter' else 'participant' end::app.conversation_role,
     case when s.offered then participant.user_id else presenter.user_id end,
-    case when s.offered then 'participant' else 'presenter' end::app.conversation_role,
+    case when s.offered or new.kind = 'peer' then 'participant' else 'presenter' end::app.conversation_role,
     new.created_at
   from app.profiles participant
   join app.profiles presenter on presenter.company_id = new.company_id and presenter.id = new.presenter_id

@@ -192,7 +192,7 @@ create or replace function due.weekly_digests(instant timestamptz) returns table
     from app.mentoring_relationships r
     join app.profiles p on p.company_id = r.company_id and p.id = r.presenter_id
     left join app.notification_schedules s on s.company_id = p.company_id and s.user_id = p.user_id
-    where r.aasm_state in ('initiated', 'admin_initiated') and coalesce(s.weekly_at, '-infinity') < instant - interval '6 days'
+    where r.kind = 'mentoring' and r.aasm_state in ('initiated', 'admin_initiated') and coalesce(s.weekly_at, '-infinity') < instant - interval '6 days'
     group by p.company_id, p.user_id
     having count(*) > 1;
   end;

@@ -50,8 +50,8 @@ begin
       join app.mentoring_relationships r on r.id = f.mentoring_relationship_id
       join app.users participant on participant.id = f.participant_user_id
       join app.users presenter on presenter.id = f.presenter_user_id
-      where whole_company or r.program_id = any (program_ids)
-        or participant.business_unit_id = any (unit_ids) or presenter.business_unit_id = any (unit_ids)
+      where r.kind = 'mentoring' and (whole_company or r.program_id = any (program_ids)
+        or participant.business_unit_id = any (unit_ids) or presenter.business_unit_id = any (unit_ids))
     ), groups as (
       select case when grouping(month) = 0 then 'month' when grouping(program_id) = 0 then 'program'
           when grouping(business_unit_id) = 0 then 'unit' else 'total' end as dimension,

@@ -72,6 +72,7 @@ export type SettingsDraft = {
   max_relationships_per_presenter: number;
   max_relationships_per_participant: number;
   max_pending_requests: number;
+  peer_relationships: boolean;
   request_expiry_days: number;
   min_completion_percentage: number;
   presenter_report_optional: boolean;
@@ -136,6 +137,7 @@ export type PersonDraft = {
   /** When the account was created. */
   joinedDaysAgo?: number;
   hidden?: boolean;
+  foundByPeers?: true;
   programs?: string;
   roles?: RoleDraft[];
   /** Weekly availability, as ISO weekdays and local times: `1 09:00-12:00, 4 14:00-17:00`. */
@@ -168,11 +170,15 @@ type ResourceDraft = {
   url?: string;
 };
 
-/** A request of the participant to the presenter; with `offer`, an offer of the presenter to the participant. */
+/**
+ * A request of the participant to the presenter; with `offer`, an offer of the presenter to the participant; with `peer`, both are
+ * participants and the second one is asked.
+ */
 export type RequestDraft = {
   participant: string;
   presenter: string;
   offer?: true;
+  peer?: true;
   need?: string;
   topic?: string;
   program?: string;

@@ -16,7 +16,7 @@ const running = sql.raw(`('initiated', 'admin_initiated')`);
 const ended = sql.raw(`('finished', 'admin_finished', 'feedback_provided', 'cancelled')`);
 const company = sql.raw('company_settings');
 const activeOf = (profile: 'p.id' | 'q.presenter_id' | 'q.participant_id') => sql`(select count(*) from mentoring_relationships a
-  where ${sql.raw(profile)} in (a.presenter_id, a.participant_id) and a.aasm_state in ${running})`;
+  where ${sql.raw(profile)} in (a.presenter_id, a.participant_id) and a.kind = 'mentoring' and a.aasm_state in ${running})`;
 const maxOf = (profile: string) => sql`(case ${sql.raw(profile)}.type when 'presenter'
   then least(${sql.raw(profile)}.max_relationships, c.max_relationships_per_presenter) else c.max_relationships_per_participant end)`;
 
@@ -34,18 +34,23 @@ function contradictions(now: Date): [what: string, query: RawBuilder<{ id: strin
     [
       'an open request waits for a presenter who is full, paused, hidden or not active',
       sql`select q.id from ${company} c, mentoring_requests q join profiles p on p.id = q.presenter_id join users u on u.id = p.user_id
-        where q.aasm_state = 'requested'
+        where q.kind = 'mentoring' and q.aasm_state = 'requested'
           and (${activeOf('q.presenter_id')} >= ${maxOf('p')} or p.paused_at is not null or not u.profile_visible or u.state <> 'active')`,
     ],
     [
       'an open request comes from a participant who has no room or is not active',
       sql`select q.id from ${company} c, mentoring_requests q join profiles p on p.id = q.participant_id join users u on u.id = p.user_id
-        where q.aasm_state = 'requested' and (${activeOf('q.participant_id')} >= ${maxOf('p')} or u.state <> 'active')`,
+        where q.kind = 'mentoring' and q.aasm_state = 'requested' and (${activeOf('q.participant_id')} >= ${maxOf('p')} or u.state <> 'active')`,
     ],
     [
       'a person has more open requests than allowed',
-      sql`select q.participant_id as id from ${company} c, mentoring_requests q where q.aasm_state = 'requested' and q.initiated_by = 'participant'
+      sql`select q.participant_id as id from ${company} c, mentoring_requests q where q.kind = 'mentoring' and q.aasm_state = 'requested' and q.initiated_by = 'participant'
         group by q.participant_id, c.max_pending_requests having count(*) > c.max_pending_requests`,
+    ],
+    [
+      'an open request of peers is between people who are not found',
+      sql`select q.id from mentoring_requests q join profiles p on p.id in (q.participant_id, q.presenter_id) join users u on u.id = p.user_id
+        where q.kind = 'peer' and q.aasm_state = 'requested' and not u.found_by_peers`,
     ],
     [
       'an open request has expired, or the two are together already',

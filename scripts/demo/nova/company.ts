@@ -60,6 +60,7 @@ export const nova: CompanyDraft = {
     max_relationships_per_presenter: 3,
     max_relationships_per_participant: 2,
     max_pending_requests: 3,
+    peer_relationships: true,
     request_expiry_days: 14,
     min_completion_percentage: 70,
     presenter_report_optional: false,

@@ -2,9 +2,10 @@ import type { CompanyDraft } from '../authoring.ts';
 import { closedRequests } from './requests/closed.ts';
 import { offers } from './requests/offers.ts';
 import { openRequests } from './requests/open.ts';
+import { peerRequests } from './requests/peers.ts';
 import { runningRequests } from './requests/running.ts';
 
-export const novaRequests: CompanyDraft['requests'] = [...openRequests, ...runningRequests, ...closedRequests, ...offers];
+export const novaRequests: CompanyDraft['requests'] = [...openRequests, ...runningRequests, ...closedRequests, ...offers, ...peerRequests];
 
 export const novaProposals: CompanyDraft['proposals'] = [
   { participant: 'bruno.da.silva', presenters: ['ines.moreau', 'nadia.belkacem'], program: 'passerelles', proposedDaysAgo: 1 },

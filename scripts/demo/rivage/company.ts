@@ -30,6 +30,7 @@ export const rivage: CompanyDraft = {
     max_relationships_per_presenter: 2,
     max_relationships_per_participant: 1,
     max_pending_requests: 2,
+    peer_relationships: false,
     request_expiry_days: 21,
     min_completion_percentage: 60,
     presenter_report_optional: true,

@@ -62,6 +62,7 @@ function userRow({ draft, clock, id }: DraftContext, person: PersonDraft & { ind
     site_id: id('site', person.site),
     manager_id: person.manager ? id('user', person.manager) : null,
     profile_visible: !person.hidden,
+    found_by_peers: person.foundByPeers ?? false,
     sessions_held_outside: person.meetingsHeldOutside ?? 0,
     current_program_id: person.programs ? id('program', splitCodes(person.programs)[0] ?? '') : null,
     created_at: clock.ago(daysSinceJoined(person), person.name),

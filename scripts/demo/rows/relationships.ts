@@ -1,3 +1,4 @@
+import type { ProfileType } from '@binome/contract/states';
 import type { AdminRelationshipDraft, RelationshipStateDraft, RequestDraft } from '../authoring.ts';
 import type { DraftContext } from './draft-context.ts';
 import { runProposalRows } from './matching-runs.ts';
@@ -49,13 +50,13 @@ export function daysSinceDecision({ draft }: DraftContext, { requestedDaysAgo, o
 
 function requestRow(context: DraftContext, request: RequestDraft): Row<'mentoring_requests'> {
   const { draft, clock, id } = context;
-  const { participant, presenter, offer, need, topic, program, requestedDaysAgo, outcome } = request;
+  const { participant, offer, need, topic, program, requestedDaysAgo, outcome } = request;
   const key = requestKey(request);
   const decidedDaysAgo = daysSinceDecision(context, request);
   return {
     id: id('request', key),
     participant_id: id('profile', participant, 'participant'),
-    presenter_id: id('profile', presenter, 'presenter'),
+    ...askedOf(context, request),
     initiated_by: offer ? ('presenter' as const) : ('participant' as const),
     program_id: program ? id('program', program) : null,
     need_tag_id: need ? id('tag', need) : null,
@@ -68,6 +69,16 @@ function requestRow(context: DraftContext, request: RequestDraft): Row<'mentorin
     decided_at: decidedDaysAgo === null ? null : clock.ago(decidedDaysAgo, key),
     expires_at: clock.ago(requestedDaysAgo - draft.settings.request_expiry_days, key),
     reminders_sent: remindersSent(requestedDaysAgo - (decidedDaysAgo ?? 0)),
+  };
+}
+
+/** The second place of a request, and of the relationship that it opens. */
+function askedOf({ id }: DraftContext, { presenter, peer }: RequestDraft) {
+  const presenter_type: ProfileType = peer ? 'participant' : 'presenter';
+  return {
+    kind: peer ? ('peer' as const) : ('mentoring' as const),
+    presenter_type,
+    presenter_id: id('profile', presenter, presenter_type),
   };
 }
 
@@ -105,7 +116,7 @@ function messageRows(context: DraftContext, request: RequestDraft): Row<'mentori
 
 function requestedRelationship(context: DraftContext, request: RequestDraft): Row<'mentoring_relationships'>[] {
   const { clock, id } = context;
-  const { participant, presenter, program, outcome } = request;
+  const { participant, program, outcome } = request;
   if (outcome?.state !== 'confirmed') return [];
   const key = requestKey(request);
   return [
@@ -113,7 +124,7 @@ function requestedRelationship(context: DraftContext, request: RequestDraft): Ro
       id: id('relationship', key),
       mentoring_request_id: id('request', key),
       participant_id: id('profile', participant, 'participant'),
-      presenter_id: id('profile', presenter, 'presenter'),
+      ...askedOf(context, request),
       program_id: program ? id('program', program) : null,
       created_at: clock.ago(outcome.decidedDaysAgo, key),
       ...relationshipEnd(context, key, outcome.relationship),
@@ -144,6 +155,7 @@ function adminRelationship(
     id: id('relationship', 'admin', participant, presenter),
     mentoring_request_id: null,
     participant_id: id('profile', participant, 'participant'),
+    ...{ kind: 'mentoring' as const, presenter_type: 'presenter' as const },
     presenter_id: id('profile', presenter, 'presenter'),
     program_id: program ? id('program', program) : null,
     created_at: clock.ago(openedDaysAgo, `${participant}/${presenter}`),

@@ -80,8 +80,13 @@ function answerRows(context: DraftContext, source: FeedbackSource): Row<'feedbac
   const { id, draft } = context;
   const feedback_id = feedbackId(context, source);
   const people = relationshipIds(context, relationship);
+  // Peers answer the questions of participants.
+  const isPeer = draft.requests.some(
+    ({ participant, presenter, peer }) => peer && participant === relationship.participant && presenter === relationship.presenter,
+  );
+  const asked = isPeer ? 'participant' : side;
   return Object.entries(answers).map(([field, value]) => {
-    const question = draft.feedbackQuestions[side][subcategory].find(({ field_name }) => field_name === field);
+    const question = draft.feedbackQuestions[asked][subcategory].find(({ field_name }) => field_name === field);
     if (!question) throw new Error(`The ${subcategory} feedback of a ${side} has no question ${field}.`);
     const { choices = [], field_type } = question;
     const choiceNumber = choices.findIndex(({ code }) => code === value) + 1;
@@ -89,7 +94,7 @@ function answerRows(context: DraftContext, source: FeedbackSource): Row<'feedbac
     return {
       id: id('answer', feedback_id, field),
       feedback_id,
-      feedback_question_id: id('feedback', side, subcategory, field),
+      feedback_question_id: id('feedback', asked, subcategory, field),
       author_user_id: side === 'participant' ? people.participant_user_id : people.presenter_user_id,
       body: choices.length > 0 ? null : value,
       choice_codes: choices.length > 0 ? splitCodes(value) : null,

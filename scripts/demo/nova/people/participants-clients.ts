@@ -51,6 +51,7 @@ export const clientParticipants: PersonDraft[] = [
   },
   {
     name: 'Jade Bouchard',
+    foundByPeers: true,
     job: 'Analyste des marchés de l’énergie',
     unit: 'clients',
     site: 'montreal',

@@ -3,6 +3,7 @@ import type { PersonDraft } from '../../authoring.ts';
 export const networkParticipants: PersonDraft[] = [
   {
     name: 'Aïcha Traoré',
+    foundByPeers: true,
     job: 'Chargée d’études de raccordement',
     unit: 'networks',
     site: 'paris',
@@ -70,6 +71,7 @@ export const networkParticipants: PersonDraft[] = [
   },
   {
     name: 'William Park',
+    foundByPeers: true,
     job: 'Software engineer, grid platform',
     unit: 'networks',
     site: 'montreal',
@@ -108,6 +110,7 @@ export const networkParticipants: PersonDraft[] = [
   },
   {
     name: 'Vincent Meunier',
+    foundByPeers: true,
     job: 'Chargé d’affaires raccordement',
     unit: 'networks',
     site: 'paris',
@@ -139,6 +142,7 @@ export const networkParticipants: PersonDraft[] = [
   },
   {
     name: 'Bruno Da Silva',
+    foundByPeers: true,
     job: 'Superviseur de nuit, centre de conduite',
     unit: 'networks',
     site: 'lyon',

@@ -3,6 +3,7 @@ import type { PersonDraft } from '../../authoring.ts';
 export const productionParticipants: PersonDraft[] = [
   {
     name: 'Léa Martin',
+    foundByPeers: true,
     job: 'Ingénieure performance éolienne',
     unit: 'production',
     site: 'lyon',

@@ -5,7 +5,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 // What a referent has to do about a person, as SQL on the user `u` and the settings `c` of the company. `isVisible` and `isPaused` of the
 // policies are the same rules; replies use those.
 
-const isRunning = sql`r.aasm_state in ('initiated', 'admin_initiated')`;
+// Relationships of peers give nobody a mentor and take no place of one.
+const isRunning = sql`r.kind = 'mentoring' and r.aasm_state in ('initiated', 'admin_initiated')`;
 
 const isWaitingForUs = sql`u.state in ('validated', 'active')`;
 
@@ -21,7 +22,7 @@ const faultyProfile = sql`select min(p.created_at) from profiles p where p.user_
 /** Since when a visible mentee has no mentor. */
 const waitingMentee = (
   today: string,
-) => sql`select greatest(coalesce(p.visible_since, p.created_at), (select max(e.ended_at) from mentoring_relationships e where e.participant_id = p.id))
+) => sql`select greatest(coalesce(p.visible_since, p.created_at), (select max(e.ended_at) from mentoring_relationships e where e.participant_id = p.id and e.kind = 'mentoring'))
   from profiles p where p.user_id = u.id and p.type = 'participant' and ${isShown} and not (${isPaused(today)})
     and not exists (select from mentoring_relationships r where r.participant_id = p.id and ${isRunning})`;
 

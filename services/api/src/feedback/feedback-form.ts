@@ -15,7 +15,7 @@ export async function showFeedbackForm(context: MemberContext, subjectId: Subjec
   const { tx, actor, locale } = context;
   const subject = await findSubject(context, subjectId);
   const rows = await listReadableFeedbacks(tx, subject, actor.user_id);
-  const questionRows = await listAskedQuestions(tx, subject.side, subject.subcategory);
+  const questionRows = await listAskedQuestions(tx, subject.question_side, subject.subcategory);
   const questions = presentQuestions(questionRows, locale);
   const isSent = rows.some(({ author_user_id, sent_at }) => author_user_id === actor.user_id && sent_at !== null);
   return {

@@ -47,7 +47,7 @@ export function listReadableFeedbacks(tx: Tx, target: FeedbackTarget, userId: st
 /** Lists the feedbacks of an author, latest first. */
 export function listWrittenFeedbacks(tx: Tx, userId: string, as: ProfileType | undefined, paging: { limit: number; offset: number }) {
   const query = selectFeedbacks(tx).where('f.author_user_id', '=', userId);
-  return (as ? query.where('f.role_type', '=', as) : query)
+  return (as ? query.where(isWrittenAs(as)) : query)
     .orderBy(sql`coalesce(f.sent_at, f.updated_at)`, 'desc')
     .orderBy('f.id', 'desc')
     .limit(paging.limit)
@@ -55,9 +55,17 @@ export function listWrittenFeedbacks(tx: Tx, userId: string, as: ProfileType | u
     .execute();
 }
 
+/** Peers are participants in both places. */
+function isWrittenAs(as: ProfileType) {
+  return sql<boolean>`case r.kind when 'peer' then 'participant' else f.role_type end = ${as}`;
+}
+
 export async function countWrittenFeedbacks(tx: Tx, userId: string, as: ProfileType | undefined): Promise<number> {
-  const query = tx.selectFrom('feedbacks').where('author_user_id', '=', userId);
-  const { total } = await (as ? query.where('role_type', '=', as) : query)
+  const query = tx
+    .selectFrom('feedbacks as f')
+    .innerJoin('mentoring_relationships as r', 'r.id', 'f.mentoring_relationship_id')
+    .where('f.author_user_id', '=', userId);
+  const { total } = await (as ? query.where(isWrittenAs(as)) : query)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;

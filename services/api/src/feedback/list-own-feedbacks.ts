@@ -1,9 +1,9 @@
 import type { feedbackTask } from '@binome/contract/mentoring/feedbacks';
-import type { FeedbackSubcategory, ProfileType } from '@binome/contract/states';
+import type { FeedbackSubcategory, ProfileType, RelationshipKind } from '@binome/contract/states';
 import type { z } from 'zod';
 import { findOwnCompany, type OwnCompanyRow } from '../companies/queries.ts';
 import type { MemberContext } from '../platform/process/context.ts';
-import { canWriteReport, reportDays, requiredReports } from '../policies/meetings.ts';
+import { canWriteReport, questionSideOf, reportDays, reportRulesOf, requiredReports } from '../policies/meetings.ts';
 import { countWrittenFeedbacks, listWrittenFeedbacks } from './feedback-queries.ts';
 import { presentFeedback } from './present-feedback.ts';
 import { listQuestionOccasions } from './questions/queries.ts';
@@ -30,14 +30,27 @@ export async function listOwnFeedbacks(context: MemberContext, { as, page, page_
 
 async function listTasks({ tx, actor, now }: MemberContext, company: OwnCompanyRow, as: ProfileType | undefined): Promise<Task[]> {
   const occasions = await listQuestionOccasions(tx);
-  const isAsked = (task: { role_type: ProfileType; subcategory: FeedbackSubcategory }) =>
-    (as === undefined || task.role_type === as) &&
-    occasions.some(({ role_type, subcategory }) => role_type === task.role_type && subcategory === task.subcategory);
+  const isAsked = (task: { role_type: ProfileType; kind: RelationshipKind; subcategory: FeedbackSubcategory }) => {
+    const side = questionSideOf(task.role_type, task.kind);
+    return (
+      (as === undefined || side === as) &&
+      occasions.some(({ role_type, subcategory }) => role_type === side && subcategory === task.subcategory)
+    );
+  };
   const meetings = await listMeetingsToReport(tx, actor.user_id, new Date(now.getTime() - reportDays * 86_400_000));
   const reports = meetings
-    .filter(({ aasm_state, about, role_type }) => canWriteReport({ aasm_state, ends_at: about }, role_type, company, now))
-    .map(({ aasm_state: _, ...task }) => ({ ...task, required: requiredReports(company).includes(task.role_type) }));
-  const reviews = (await listRelationshipsToReview(tx, actor.user_id)).map((task) => ({ ...task, required: true }));
+    .filter(({ aasm_state, about, role_type, kind }) =>
+      canWriteReport({ aasm_state, ends_at: about }, role_type, reportRulesOf(company, kind), now),
+    )
+    .map(({ aasm_state: _, ...task }) => ({
+      ...task,
+      required: requiredReports(reportRulesOf(company, task.kind)).includes(task.role_type),
+    }));
+  const reviews = (await listRelationshipsToReview(tx, actor.user_id)).map((task) => ({
+    ...task,
+    kind: 'mentoring' as const,
+    required: true,
+  }));
   return [...reports, ...reviews]
     .filter(isAsked)
     .sort((a, b) => Number(b.required) - Number(a.required) || a.about.getTime() - b.about.getTime());

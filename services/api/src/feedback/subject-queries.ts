@@ -4,9 +4,11 @@ import type { StoredAnswer } from './stored-answer.ts';
 
 export function findReportedMeeting(tx: Tx, meetingId: string) {
   return tx
-    .selectFrom('meetings')
-    .where('id', '=', meetingId)
-    .select(['id', 'mentoring_relationship_id', 'participant_user_id', 'presenter_user_id', 'aasm_state', 'ends_at'])
+    .selectFrom('meetings as m')
+    .innerJoin('mentoring_relationships as r', 'r.id', 'm.mentoring_relationship_id')
+    .where('m.id', '=', meetingId)
+    .select(['m.id', 'm.mentoring_relationship_id', 'm.participant_user_id', 'm.presenter_user_id', 'm.aasm_state', 'm.ends_at'])
+    .select('r.kind as relationship_kind')
     .executeTakeFirst();
 }
 

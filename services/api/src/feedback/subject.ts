@@ -5,7 +5,7 @@ import { findMeetingRelationship, lockMeetingRelationship } from '../meetings/re
 import { haveMet } from '../meetings/webconference/presence.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { MemberContext } from '../platform/process/context.ts';
-import { canWriteReport, requiredReports } from '../policies/meetings.ts';
+import { canWriteReport, questionSideOf, reportRulesOf, requiredReports } from '../policies/meetings.ts';
 import { findReportedMeeting } from './subject-queries.ts';
 
 /** The id of a meeting or a relationship. */
@@ -19,6 +19,8 @@ export type Subject = {
   participant_user_id: string;
   presenter_user_id: string;
   side: ProfileType;
+  /** The side whose questions they answer. */
+  question_side: ProfileType;
   /** May this side write and send a feedback now? */
   writable: boolean;
   /** The meeting is under way and both have met in its room: whoever leaves it writes their report, which ends it. */
@@ -50,13 +52,15 @@ async function ofMeeting({ tx, actor, now }: MemberContext, meeting: Awaited<Ret
   if (!meeting) throw new ApiError('not_found');
   const { id: meeting_id, mentoring_relationship_id, participant_user_id, presenter_user_id } = meeting;
   const side = sideOf(actor, meeting);
-  const company = await findOwnCompany(tx);
+  const kind = meeting.relationship_kind;
+  const rules = reportRulesOf(await findOwnCompany(tx), kind);
   const under_way = meeting.aasm_state === 'started' && (await haveMet(tx, meeting_id));
   return {
     ...{ subcategory: 'meeting', mentoring_relationship_id, meeting_id, participant_user_id, presenter_user_id, side },
-    writable: under_way || canWriteReport(meeting, side, company, now),
+    question_side: questionSideOf(side, kind),
+    writable: under_way || canWriteReport(meeting, side, rules, now),
     under_way,
-    required: requiredReports(company).includes(side),
+    required: requiredReports(rules).includes(side),
   };
 }
 
@@ -69,6 +73,7 @@ async function ofRelationship(
   return {
     ...{ subcategory: 'mentoring_relationship', mentoring_relationship_id, meeting_id: null, participant_user_id, presenter_user_id },
     side: sideOf(actor, relationship),
+    question_side: questionSideOf(sideOf(actor, relationship), relationship.kind),
     writable: review_asked,
     under_way: false,
     required: review_asked,

@@ -18,6 +18,7 @@ export function listMeetingsToReport(tx: Tx, userId: string, endedSince: Date) {
     .where('f.sent_at', 'is', null)
     .select([sql<FeedbackSubcategory>`'meeting'`.as('subcategory'), 'm.id as feedbackable_id', 'm.mentoring_relationship_id'])
     .select([side.as('role_type'), sql<MeetingState>`m.aasm_state`.as('aasm_state'), sql<Date>`m.ends_at`.as('about')])
+    .select('r.kind')
     .select((eb) => [
       selectPerson(sql<string>`case when m.presenter_user_id = ${userId} then r.participant_id else r.presenter_id end`).as('partner'),
       eb('f.id', 'is not', null).$castTo<boolean>().as('draft'),

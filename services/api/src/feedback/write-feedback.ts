@@ -74,7 +74,7 @@ async function save(
   content: Content,
 ): Promise<void> {
   const { tx, actor, now } = context;
-  const questions = await listAskedQuestions(tx, subject.side, subject.subcategory);
+  const questions = await listAskedQuestions(tx, subject.question_side, subject.subcategory);
   if (questions.every(({ archived }) => archived)) throw new ApiError('no_feedback_questions');
   const complete = content.send || feedback.sent_at !== null;
   const saved = await listAnswers(tx, feedback.id);
@@ -113,7 +113,7 @@ function ratingAfter(questions: AskedQuestionRow[], saved: SavedAnswer[], change
 /** Does the change nothing but withdraw answers from referents? */
 async function onlyUnshares({ tx }: MemberContext, subject: Subject, feedbackId: string, { answers, shared }: Content): Promise<boolean> {
   if (!shared || Object.keys(answers).length > 0) return false;
-  const questions = await listAskedQuestions(tx, subject.side, subject.subcategory);
+  const questions = await listAskedQuestions(tx, subject.question_side, subject.subcategory);
   const sharedAnswers = (await listAnswers(tx, feedbackId)).filter((answer) => answer.shared_with_referents);
   const names = sharedAnswers.map((answer) => questions.find(({ id }) => id === answer.feedback_question_id)?.field_name);
   return shared.every((name) => names.includes(name));
@@ -131,6 +131,6 @@ function assertWritable({ writable }: Subject): void {
   if (!writable) throw new ApiError('transition_refused');
 }
 
-function rowOf({ side, writable: _, required: __, under_way: ___, ...subject }: Subject) {
+function rowOf({ side, question_side: ____, writable: _, required: __, under_way: ___, ...subject }: Subject) {
   return { ...subject, role_type: side };
 }

@@ -17,7 +17,7 @@ export async function endObsoleteProposals(context: CompanyContext, event: Deliv
   if (!startEvents.includes(event.name)) return;
   const { tx } = context;
   const relationship = await findRelationship(tx, event.subject_id);
-  if (!relationship || relationship.ended_at) return;
+  if (!relationship || relationship.ended_at || relationship.kind === 'peer') return;
   const { profile_id: participantId } = relationship.participant;
   const { profile_id: presenterId } = relationship.presenter;
   const isParticipantFull = await isAtLimit(tx, 'participant', participantId);

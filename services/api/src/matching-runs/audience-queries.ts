@@ -11,7 +11,7 @@ const isInProgram = (programId: string | null, user: string) =>
     : sql`exists (select from program_enrollments pe where pe.user_id = ${sql.ref(user)} and pe.program_id = ${programId})`;
 
 const hasProposal = sql`exists (select from match_proposals o where o.participant_id = p.id and o.ended_at is null)`;
-const hasRequest = sql`exists (select from mentoring_requests q where q.participant_id = p.id and q.aasm_state = 'requested')`;
+const hasRequest = sql`exists (select from mentoring_requests q where q.participant_id = p.id and q.kind = 'mentoring' and q.aasm_state = 'requested')`;
 
 /** The visible mentees of a program without a mentor or a proposal to answer, those who have waited longest first. */
 export async function listUnmatchedIds(tx: Tx, { program_id, day }: Audience, withRequests: boolean): Promise<string[]> {
@@ -78,12 +78,12 @@ export type MenteeHistory = {
 export async function readHistories(tx: Tx, run: RunOf, participantIds: string[], day: string): Promise<Map<string, MenteeHistory>> {
   const { rows } = await sql<MenteeHistory>`
     select p.id, ${isInProgram(run.program_id, 'p.user_id')} as in_program,
-      exists (select from mentoring_relationships r where r.participant_id = p.id and r.aasm_state in ('requested', 'initiated', 'admin_initiated'))
+      exists (select from mentoring_relationships r where r.participant_id = p.id and r.kind = 'mentoring' and r.aasm_state in ('requested', 'initiated', 'admin_initiated'))
         as has_mentor,
       ${hasProposal} as has_proposal,
       array(select q.presenter_id from mentoring_requests q where q.participant_id = p.id and q.aasm_state = 'requested'
         union select r.presenter_id from mentoring_relationships r
-        where r.participant_id = p.id and r.aasm_state in ('requested', 'initiated', 'admin_initiated')) as open,
+        where r.participant_id = p.id and r.kind = 'mentoring' and r.aasm_state in ('requested', 'initiated', 'admin_initiated')) as open,
       array(select r.presenter_id from mentoring_relationships r
         where r.participant_id = p.id and r.aasm_state in ('finished', 'admin_finished', 'feedback_provided')) as past,
       array(select case when e.user_id = p.user_id then e.other_user_id else e.user_id end from matching_exclusions e
@@ -104,7 +104,9 @@ export async function listFreedIds(tx: Tx, run: RunOf): Promise<string[]> {
       and not exists (select from matching_run_pairs c
         where c.run_id = b.run_id and c.participant_id = b.participant_id and c.state in ('proposed', 'alone'))
       and not ${hasProposal} and not exists (select from mentoring_relationships r
-        where r.participant_id = p.id and r.aasm_state in ('requested', 'initiated', 'admin_initiated'))`.execute(tx);
+        where r.participant_id = p.id and r.kind = 'mentoring' and r.aasm_state in ('requested', 'initiated', 'admin_initiated'))`.execute(
+    tx,
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -15,6 +15,7 @@ import {
   isChangeable,
   isJoinable,
   isRoomOpen,
+  reportRulesOf,
   requiredReports,
   sideOf,
 } from '../policies/meetings.ts';
@@ -54,6 +55,7 @@ function presentMeeting(
 ): PresentedMeeting {
   const { reason, ...meeting } = row;
   const viewer = sideOf(actor, row);
+  const rules = reportRulesOf(company, row.relationship_kind);
   const partner = viewer === 'presenter' ? 'participant' : 'presenter';
   const showsPhone = row.type === 'phone_call' && isAgreed(row) && row.ends_at !== null && now < row.ends_at;
   return {
@@ -64,7 +66,7 @@ function presentMeeting(
     partner_phone: showsPhone ? row[`${partner}_phone`] : null,
     partner_time_zone: row[`${partner}_time_zone`],
     proposals,
-    report: { own: reportStateOf(row, viewer, company, now), partner_sent: row[`${partner}_report`] === 'sent' },
+    report: { own: reportStateOf(row, viewer, rules, now), partner_sent: row[`${partner}_report`] === 'sent' },
     changeable_until: row.aasm_state === 'confirmed' && row.starts_at ? changeableUntil(row.starts_at, company.meeting_notice_hours) : null,
     can: actionsFor(row, viewer, company, proposals, now),
   };
@@ -82,7 +84,7 @@ function actionsFor(row: MeetingRow, viewer: ProfileType, company: OwnCompanyRow
     withdraw: proposals.some((proposal) => canWithdrawProposal(viewer, proposal)),
     cancel: inTime && canHappen(meetingMachine, state, 'cancel'),
     join: (isAgreed(row) && isJoinable(row, now)) || isRoomOpen(row, now),
-    report: row[`${viewer}_report`] !== 'sent' && canWriteReport(row, viewer, company, now),
+    report: row[`${viewer}_report`] !== 'sent' && canWriteReport(row, viewer, reportRulesOf(company, row.relationship_kind), now),
   };
 }
 
@@ -91,9 +93,14 @@ function isAgreed({ aasm_state }: MeetingRow): boolean {
 }
 
 /** Returns the state of the report of a side; without a report, whether one is due. */
-function reportStateOf(row: MeetingRow, side: ProfileType, company: OwnCompanyRow, now: Date): PresentedMeeting['report']['own'] {
+function reportStateOf(
+  row: MeetingRow,
+  side: ProfileType,
+  rules: ReturnType<typeof reportRulesOf>,
+  now: Date,
+): PresentedMeeting['report']['own'] {
   const reportState = row[`${side}_report`];
   if (reportState) return reportState;
-  if (!canWriteReport(row, side, company, now)) return 'not_yet';
-  return requiredReports(company).includes(side) ? 'due' : 'optional';
+  if (!canWriteReport(row, side, rules, now)) return 'not_yet';
+  return requiredReports(rules).includes(side) ? 'due' : 'optional';
 }

@@ -19,7 +19,7 @@ export function selectMeetings(db: Builder) {
     .select(['m.planned_by', 'm.cancelled_by', 'm.admin_reason', 'm.sequence', 'm.created_at', 'm.closed_at', 'm.meeting_reason_id'])
     .select('m.took_place')
     .select(['d.subject', 'd.description', 'd.place', 'd.video_url', 'd.proposal_note', 'd.cancellation_note'])
-    .select('r.aasm_state as relationship_state')
+    .select(['r.aasm_state as relationship_state', 'r.kind as relationship_kind'])
     .select(['participant_user.phone as participant_phone', 'participant_user.time_zone as participant_time_zone'])
     .select(['presenter_user.phone as presenter_phone', 'presenter_user.time_zone as presenter_time_zone'])
     .select((eb) => [
@@ -110,21 +110,34 @@ function matchesFilter(
   { user_id, mentoring_relationship_id }: OwnMeetingsFilter,
   [as, only, ofRelationship]: [as: OwnMeetingsFilter['as'], only: OwnMeetingsFilter['only'], ofRelationship: boolean],
 ) {
-  const sides = {
-    participant: sql`m.participant_user_id = ${user_id}`,
-    presenter: sql`m.presenter_user_id = ${user_id}`,
-  };
-  const conditions = [as ? sides[as] : sql`(${sides.participant} or ${sides.presenter})`];
+  const conditions = [isMeetingOf(user_id, as)];
   if (ofRelationship) conditions.push(sql`m.mentoring_relationship_id = ${mentoring_relationship_id}`);
   if (only) conditions.push(only === 'open' ? sql`m.closed_at is null` : sql`m.closed_at is not null`);
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-export function lockMeeting(tx: Tx, id: string) {
-  return tx.selectFrom('meetings').where('id', '=', id).selectAll().forNoKeyUpdate().executeTakeFirst();
+const isOfPeers = sql`exists (select from mentoring_relationships k where k.id = m.mentoring_relationship_id and k.kind = 'peer')`;
+
+/** Is the meeting `m` one of the user, in this role? A participant meets peers in either place. */
+export function isMeetingOf(userId: string, as: ProfileType | undefined) {
+  const [first, second] = [sql`m.participant_user_id = ${userId}`, sql`m.presenter_user_id = ${userId}`];
+  if (as === 'participant') return sql<boolean>`(${first} or (${second} and ${isOfPeers}))`;
+  return as === 'presenter' ? sql<boolean>`(${second} and not ${isOfPeers})` : sql<boolean>`(${first} or ${second})`;
 }
 
-export type LockedMeeting = NonNullable<Awaited<ReturnType<typeof lockMeeting>>>;
+export function lockMeeting(tx: Tx, id: string) {
+  return tx
+    .selectFrom('meetings as m')
+    .innerJoin('mentoring_relationships as r', 'r.id', 'm.mentoring_relationship_id')
+    .where('m.id', '=', id)
+    .selectAll('m')
+    .select('r.kind as relationship_kind')
+    .forNoKeyUpdate('m')
+    .executeTakeFirst();
+}
+
+/** `relationship_kind` is read with it by `lockMeeting` alone. */
+export type LockedMeeting = Omit<NonNullable<Awaited<ReturnType<typeof lockMeeting>>>, 'relationship_kind'>;
 
 export async function insertMeeting(tx: Tx, meeting: Insertable<Meetings>): Promise<string> {
   return (await tx.insertInto('meetings').values(meeting).returning('id').executeTakeFirstOrThrow()).id;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../platform/data/database.ts';
 import { isReviewAsked } from '../relationships/progress/count-queries.ts';
 
@@ -14,25 +15,28 @@ export function lockMeetingRelationship(tx: Tx, relationshipId: string) {
 export type MeetingRelationshipRow = NonNullable<Awaited<ReturnType<typeof findMeetingRelationship>>>;
 
 function selectRelationship(tx: Tx, relationshipId: string) {
-  return tx
-    .selectFrom('mentoring_relationships as r')
-    .innerJoin('profiles as participant', 'participant.id', 'r.participant_id')
-    .innerJoin('users as participant_user', 'participant_user.id', 'participant.user_id')
-    .innerJoin('profiles as presenter', 'presenter.id', 'r.presenter_id')
-    .innerJoin('users as presenter_user', 'presenter_user.id', 'presenter.user_id')
-    .where('r.id', '=', relationshipId)
-    .select(['r.id', 'r.aasm_state', 'participant.user_id as participant_user_id', 'presenter.user_id as presenter_user_id'])
-    .select('presenter_user.direct_booking')
-    .select(isReviewAsked.as('review_asked'))
-    .select((eb) =>
-      eb
-        .and([
-          eb('participant_user.state', 'in', ['validated', 'active']),
-          eb('presenter_user.state', 'in', ['validated', 'active']),
-          eb('participant.left_at', 'is', null),
-          eb('presenter.left_at', 'is', null),
-        ])
-        .$castTo<boolean>()
-        .as('active'),
-    );
+  return (
+    tx
+      .selectFrom('mentoring_relationships as r')
+      .innerJoin('profiles as participant', 'participant.id', 'r.participant_id')
+      .innerJoin('users as participant_user', 'participant_user.id', 'participant.user_id')
+      .innerJoin('profiles as presenter', 'presenter.id', 'r.presenter_id')
+      .innerJoin('users as presenter_user', 'presenter_user.id', 'presenter.user_id')
+      .where('r.id', '=', relationshipId)
+      .select(['r.id', 'r.kind', 'r.aasm_state', 'participant.user_id as participant_user_id', 'presenter.user_id as presenter_user_id'])
+      // A mentor lets mentees book; two peers agree on each time.
+      .select(sql<boolean>`(r.kind = 'mentoring' and presenter_user.direct_booking)`.as('direct_booking'))
+      .select(isReviewAsked.as('review_asked'))
+      .select((eb) =>
+        eb
+          .and([
+            eb('participant_user.state', 'in', ['validated', 'active']),
+            eb('presenter_user.state', 'in', ['validated', 'active']),
+            eb('participant.left_at', 'is', null),
+            eb('presenter.left_at', 'is', null),
+          ])
+          .$castTo<boolean>()
+          .as('active'),
+      )
+  );
 }

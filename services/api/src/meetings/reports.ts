@@ -1,7 +1,7 @@
 import { findOwnCompany } from '../companies/queries.ts';
 import type { Tx } from '../platform/data/database.ts';
 import { canHappen, nextState } from '../platform/data/state-machine.ts';
-import { requiredReports } from '../policies/meetings.ts';
+import { reportRulesOf, requiredReports } from '../policies/meetings.ts';
 import { listSentReports, lockMeeting, updateMeeting } from './queries.ts';
 import { meetingMachine } from './states.ts';
 
@@ -13,7 +13,7 @@ export async function recordReport({ tx, now }: { tx: Tx; now: Date }, meetingId
   const meeting = await lockMeeting(tx, meetingId);
   if (!meeting || !canHappen(meetingMachine, meeting.aasm_state, 'finish')) return;
   const sentSides = await listSentReports(tx, meetingId);
-  const requiredSides = requiredReports(await findOwnCompany(tx));
+  const requiredSides = requiredReports(reportRulesOf(await findOwnCompany(tx), meeting.relationship_kind));
   if (requiredSides.every((side) => sentSides.includes(side))) {
     await updateMeeting(tx, meetingId, { aasm_state: nextState(meetingMachine, meeting.aasm_state, 'finish'), closed_at: now });
   } else if (sentSides.length > 0 && canHappen(meetingMachine, meeting.aasm_state, 'fill_feedback')) {

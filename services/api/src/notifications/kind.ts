@@ -1,5 +1,5 @@
 import type { EventData } from '@binome/contract/events';
-import type { ProfileType } from '@binome/contract/states';
+import type { ProfileType, RelationshipKind } from '@binome/contract/states';
 import type { NotificationKind } from '@binome/contract/values/notification-kinds';
 import type { ActionOfLink } from '../action-links/issue-link.ts';
 import type { Tx } from '../platform/data/database.ts';
@@ -25,7 +25,7 @@ export type NotificationMail<Name extends NotificationKind> = MailAbout<SubjectO
 
 /** A kind of notification. Its line of the settings and its page in the app are in the contract, its texts in the message files. */
 export type Kind<Name extends NotificationKind> = {
-  recipients: (data: EventData<Name>, tx: Tx) => Recipients | Promise<Recipients>;
+  recipients: (data: EventData<Name>, tx: Tx, of?: RelationshipKind) => Recipients | Promise<Recipients>;
   /** Is the mail still true? The state may have changed since the event. Without this function it always is. */
   isRelevant?: (mail: NotificationMail<Name>) => boolean | Promise<boolean>;
   /** Path of the mail's button, if it is not the page that the notification opens. */

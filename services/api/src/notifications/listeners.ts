@@ -18,7 +18,7 @@ import { isSentAtOnce } from './mails/sent-at-once.ts';
 import { insertBundledDelivery, insertMailDelivery, insertNotification } from './queries.ts';
 import { findSchedule } from './schedule/queries.ts';
 import { nextDigestTime, nextWeeklyTime } from './schedule/quiet-time.ts';
-import { findSubject } from './subject.ts';
+import { findSubject, relationshipKindOf } from './subject.ts';
 import { accompaniesSeveral } from './weekly-digest/queries.ts';
 import { isWeekly } from './weekly-digest/weekly-kinds.ts';
 
@@ -34,7 +34,7 @@ async function notify<Name extends NotificationKind>(context: CompanyContext, ev
   const kind: Kind<Name> = kinds[event.name];
   const subject = await findSubject<Name>(tx, event.name, event.subject_id);
   if (!subject) return;
-  const { in_app, by_mail } = await kind.recipients(event.data, tx);
+  const { in_app, by_mail } = await kind.recipients(event.data, tx, relationshipKindOf(subject));
   for (const side of in_app) {
     await showInApp(context, {
       user_id: subject[side].user_id,

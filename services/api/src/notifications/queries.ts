@@ -1,4 +1,5 @@
 import type { EventName } from '@binome/contract/events';
+import type { RelationshipKind } from '@binome/contract/states';
 import type { ShownNotificationKind } from '@binome/contract/values/notification-kinds';
 import { type Insertable, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
@@ -154,6 +155,8 @@ function selectNotifications(db: Builder) {
     .select(['n.id', 'n.subject_id', 'n.relationship_id', 'n.side', 'n.created_at', 'n.read_at', isUnread.as('unread')])
     .select((eb) => [
       eb.ref('n.kind').$castTo<ShownNotificationKind>().as('kind'),
+      sql<RelationshipKind>`coalesce((select r.kind from mentoring_relationships r where r.id = n.relationship_id),
+        (select q.kind from mentoring_requests q where q.id = n.subject_id), 'mentoring')`.as('relationship_kind'),
       jsonObjectFrom(
         eb
           .selectFrom('users as u')

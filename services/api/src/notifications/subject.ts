@@ -1,4 +1,5 @@
 import { type SubjectKind, subjectKindOf } from '@binome/contract/events';
+import type { RelationshipKind } from '@binome/contract/states';
 import type { NotificationKind } from '@binome/contract/values/notification-kinds';
 import { findProposal, listGroup, type MatchProposalRow } from '../match-proposals/queries.ts';
 import { type CalendarMeetingRow, findCalendarMeeting, listEndedMeetings } from '../meetings/calendar/queries.ts';
@@ -35,6 +36,12 @@ type Subjects = {
 
 /** The record that an event concerns, with both partners. */
 export type SubjectOf<Name extends NotificationKind> = Subjects[SubjectKind<Name>];
+
+/** The kind of the relationship that a subject concerns, or asks for. */
+export function relationshipKindOf(subject: object): RelationshipKind {
+  const { request, relationship } = subject as { request?: RequestRow; relationship?: RelationshipRow };
+  return request?.kind ?? relationship?.kind ?? 'mentoring';
+}
 
 /** Undefined once the subject is deleted. Row-level security hides the texts from all but the partners. */
 export function findSubject<Name extends NotificationKind>(tx: Tx, name: Name, id: string): Promise<SubjectOf<Name> | undefined> {

@@ -40,8 +40,8 @@ export async function countCompany(tx: Tx, { now, today }: Moments): Promise<Fig
         min(u.confirmed_at) filter (where u.state = 'confirmed') as waiting_since
       from users u) people
     cross join (
-      select count(*) filter (where r.aasm_state in ('initiated', 'admin_initiated')) as running,
-        count(*) filter (where ${isSilent(now)}) as silent,
+      select count(*) filter (where r.kind = 'mentoring' and r.aasm_state in ('initiated', 'admin_initiated')) as running,
+        count(*) filter (where r.kind = 'mentoring' and ${isSilent(now)}) as silent,
         count(*) filter (where u.help_due_at <= ${now}) as calls_overdue
       from mentoring_relationships r left join relationship_follow_ups u on u.mentoring_relationship_id = r.id) pairs`.execute(tx);
   const [row] = rows;

@@ -24,7 +24,7 @@ export function listRelationships(tx: Tx, scope: ConsoleScope, userId: string) {
       join.on((eb) => eb.or([eb('own.id', '=', eb.ref('r.participant_id')), eb('own.id', '=', eb.ref('r.presenter_id'))])),
     )
     .innerJoin('profiles as other', (join) =>
-      join.on(sql<boolean>`other.id = case own.type when 'participant' then r.presenter_id else r.participant_id end`),
+      join.on(sql<boolean>`other.id = case own.id when r.participant_id then r.presenter_id else r.participant_id end`),
     )
     .innerJoin('users as u', 'u.id', 'other.user_id')
     .where('own.user_id', '=', userId)
@@ -32,7 +32,16 @@ export function listRelationships(tx: Tx, scope: ConsoleScope, userId: string) {
     .where(isRelationshipInScope(scope, { program: 'r.program_id', participant: 'r.participant_id', presenter: 'r.presenter_id' }))
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
-    .select(['r.id', 'r.aasm_state', 'r.program_id', 'r.created_at', 'r.ended_at', 'own.type as side', 'other.user_id as partner_id'])
+    .select([
+      'r.id',
+      'r.kind',
+      'r.aasm_state',
+      'r.program_id',
+      'r.created_at',
+      'r.ended_at',
+      'own.type as side',
+      'other.user_id as partner_id',
+    ])
     .select(sql<string>`u.first_name || ' ' || u.last_name`.as('partner_name'))
     .execute();
 }

@@ -1,8 +1,9 @@
 import type { Locale, TranslatedText } from '@binome/contract/fields';
+import type { RelationshipKind } from '@binome/contract/states';
 import { presentPreferences } from '../accounts/own-account/preferences.ts';
 import { answerText } from '../feedback/present-feedback.ts';
 import type { MemberContext } from '../platform/process/context.ts';
-import { translate } from '../platform/text/intl.ts';
+import { intlOf, translate } from '../platform/text/intl.ts';
 import { fullNameOf } from '../platform/text/names.ts';
 import * as articleQueries from './article-queries.ts';
 import * as queries from './export-queries.ts';
@@ -34,10 +35,9 @@ export async function collectPersonalData({ tx, actor, locale }: MemberContext) 
     })),
     availabilities: await queries.listAvailabilities(tx, userId),
     days_off: await sharedQueries.listExceptions(tx, userId),
-    requests: (await listRequests(tx, userId)).map(({ mentee, mentor, need, ...request }) => ({
+    requests: (await listRequests(tx, userId)).map(({ mentee, mentor, need, kind, ...request }) => ({
       ...request,
-      mentee: fullNameOf(mentee, locale),
-      mentor: fullNameOf(mentor, locale),
+      ...bothOf(kind, mentee, mentor, locale),
       need: need && translate(need, locale),
     })),
     proposals: (await listProposals(tx, userId)).map(({ mentee, mentor, ...proposal }) => ({
@@ -45,10 +45,9 @@ export async function collectPersonalData({ tx, actor, locale }: MemberContext) 
       mentor: fullNameOf(mentor, locale),
       ...proposal,
     })),
-    relationships: (await listRelationships(tx, userId)).map(({ mentee, mentor, ...relationship }) => ({
+    relationships: (await listRelationships(tx, userId)).map(({ mentee, mentor, kind, ...relationship }) => ({
       ...relationship,
-      mentee: fullNameOf(mentee, locale),
-      mentor: fullNameOf(mentor, locale),
+      ...bothOf(kind, mentee, mentor, locale),
     })),
     ...(await collectSharedData({ tx, actor, locale })),
     recommendations: (await queries.listRecommendations(tx, userId)).map((row) => ({
@@ -100,6 +99,14 @@ export async function collectPersonalData({ tx, actor, locale }: MemberContext) 
   };
 }
 
+type Name = { first_name: string; last_name: string };
+
+/** Names the two of a relationship by what they are in it: none of two peers is a mentor. */
+function bothOf(kind: RelationshipKind, first: Name, second: Name, locale: Locale) {
+  const [one, other] = [fullNameOf(first, locale), fullNameOf(second, locale)];
+  return kind === 'peer' ? { peers: intlOf(locale).formatList([one, other]) } : { mentee: one, mentor: other };
+}
+
 /** Collects the data of the member's relationships: meetings, notebook, and their own feedbacks and check-ins. */
 async function collectSharedData({ tx, actor, locale }: Pick<MemberContext, 'tx' | 'actor' | 'locale'>) {
   const userId = actor.user_id;
@@ -108,9 +115,8 @@ async function collectSharedData({ tx, actor, locale }: Pick<MemberContext, 'tx'
     ...row,
   });
   return {
-    meetings: (await sharedQueries.listMeetings(tx, userId)).map(({ mentee, mentor, about, ...meeting }) => ({
-      mentee: fullNameOf(mentee, locale),
-      mentor: fullNameOf(mentor, locale),
+    meetings: (await sharedQueries.listMeetings(tx, userId)).map(({ mentee, mentor, about, kind, ...meeting }) => ({
+      ...bothOf(kind, mentee, mentor, locale),
       about: about && translate(about, locale),
       ...meeting,
     })),

@@ -23,7 +23,7 @@ export function listRequests(tx: Tx, userId: string) {
       selectName(eb.ref('m.user_id')).as('mentee'),
     ])
     .select((eb) => selectName(eb.ref('p.user_id')).as('mentor'))
-    .select(['q.aasm_state as state', 'q.cancellation', 'q.decline_reason', 'q.revocation_reason', 'q.topic', 't.name as need'])
+    .select(['q.kind', 'q.aasm_state as state', 'q.cancellation', 'q.decline_reason', 'q.revocation_reason', 'q.topic', 't.name as need'])
     .select(['asked.body as message', 'answered.body as answer', 'q.created_at', 'q.decided_at', 'q.expires_at'])
     .execute();
 }
@@ -63,7 +63,7 @@ export function listRelationships(tx: Tx, userId: string) {
     .where((eb) => eb.or([eb('m.user_id', '=', userId), eb('p.user_id', '=', userId)]))
     .orderBy('r.id')
     .select((eb) => [selectName(eb.ref('m.user_id')).as('mentee'), selectName(eb.ref('p.user_id')).as('mentor')])
-    .select(['r.aasm_state as state', 'r.admin_reason', 'r.created_at', 'r.ended_at'])
+    .select(['r.kind', 'r.aasm_state as state', 'r.admin_reason', 'r.created_at', 'r.ended_at'])
     .execute();
 }
 

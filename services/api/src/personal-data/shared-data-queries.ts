@@ -10,6 +10,7 @@ import type { DB } from '../platform/data/schema.gen.ts';
 export function listMeetings(tx: Tx, userId: string) {
   return tx
     .selectFrom('meetings as m')
+    .innerJoin('mentoring_relationships as r', 'r.id', 'm.mentoring_relationship_id')
     .innerJoin('meeting_details as d', 'd.meeting_id', 'm.id')
     .leftJoin('meeting_reasons as n', 'n.id', 'm.meeting_reason_id')
     .leftJoin('shared_texts as t', 't.meeting_id', 'm.id')
@@ -17,6 +18,7 @@ export function listMeetings(tx: Tx, userId: string) {
     .orderBy('m.id')
     .select((eb) => [selectName(eb.ref('m.participant_user_id')).as('mentee'), selectName(eb.ref('m.presenter_user_id')).as('mentor')])
     .select([
+      'r.kind',
       'm.type',
       'm.aasm_state as session_state',
       'm.starts_at',

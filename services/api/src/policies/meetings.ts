@@ -1,4 +1,4 @@
-import type { MeetingState, MeetingType, ProfileType } from '@binome/contract/states';
+import type { MeetingState, MeetingType, ProfileType, RelationshipKind } from '@binome/contract/states';
 import type { RelationshipRecord } from './relationships.ts';
 
 const hourMs = 3_600_000;
@@ -56,6 +56,16 @@ export function isRoomOpen(
   const hours = roomHours(meeting);
   const isAgreed = meeting.type === 'videoconference' && roomStates.includes(meeting.aasm_state);
   return isAgreed && hours !== null && now >= hours.opens_at && now < hours.closes_at;
+}
+
+/** Of two peers, both write or neither does: no report is optional. */
+export function reportRulesOf(company: { presenter_report_optional: boolean }, kind: RelationshipKind) {
+  return { presenter_report_optional: kind === 'mentoring' && company.presenter_report_optional };
+}
+
+/** The side whose questions a place answers: peers answer those of participants. */
+export function questionSideOf(side: ProfileType, kind: RelationshipKind): ProfileType {
+  return kind === 'peer' ? 'participant' : side;
 }
 
 /** The sides whose report a meeting requires. The company may make the presenter's report optional. */

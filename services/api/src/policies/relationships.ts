@@ -1,4 +1,4 @@
-import type { MentoringRelationshipState } from '@binome/contract/states';
+import type { MentoringRelationshipState, RelationshipKind } from '@binome/contract/states';
 
 /** A relationship or a mentoring request. */
 export type RelationshipRecord = { participant: { user_id: string }; presenter: { user_id: string } };
@@ -12,12 +12,17 @@ const day = 86_400_000;
 
 /**
  * Does an ended relationship ask both for a review? Not without a meeting that took place, nor if the programme team closed it on its first
- * day. The twin of `isReviewAsked`.
+ * day, and not between peers: a review asks about mentoring. The twin of `isReviewAsked`.
  */
 export function asksReview(
-  { aasm_state, created_at, ended_at }: { aasm_state: MentoringRelationshipState; created_at: Date; ended_at: Date | null },
+  {
+    kind,
+    aasm_state,
+    created_at,
+    ended_at,
+  }: { kind: RelationshipKind; aasm_state: MentoringRelationshipState; created_at: Date; ended_at: Date | null },
   held: number,
 ): boolean {
-  if (held === 0 || ended_at === null) return false;
+  if (kind === 'peer' || held === 0 || ended_at === null) return false;
   return aasm_state === 'finished' || (aasm_state === 'admin_finished' && ended_at.getTime() - created_at.getTime() >= day);
 }

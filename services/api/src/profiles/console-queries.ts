@@ -89,6 +89,7 @@ function selectProfiles(tx: Tx, scope: ConsoleScope) {
       sql<string | null>`to_char(p.paused_at at time zone 'UTC', 'YYYY-MM-DD')`.as('paused_on'),
       eb
         .selectFrom('mentoring_relationships as r')
+        .where('r.kind', '=', 'mentoring')
         .where('r.aasm_state', 'in', ['initiated', 'admin_initiated'])
         .where((or) => or.or([or('r.presenter_id', '=', or.ref('p.id')), or('r.participant_id', '=', or.ref('p.id'))]))
         .select((of) => of.fn.countAll<number>().as('active'))

@@ -8,8 +8,8 @@ import { isFinished, isHeld } from '../relationships/progress/count-queries.ts';
 /** Number of days after the start of a relationship in which its first session is expected. */
 const firstDays = 30;
 
-/** Does the relationship `r` count? One that was opened by mistake does not. */
-const isReal = sql<boolean>`(r.aasm_state in ('initiated', 'admin_initiated') or ${isFinished})`;
+/** Does the relationship `r` count? One of peers, or one that was opened by mistake, does not. */
+const isReal = sql<boolean>`(r.kind = 'mentoring' and (r.aasm_state in ('initiated', 'admin_initiated') or ${isFinished}))`;
 
 /** Was the relationship `r` running at an instant? */
 function wasRunning(at: Date): RawBuilder<boolean> {

@@ -8,7 +8,7 @@ import type { OwnCompanyRow } from '../companies/queries.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { MemberContext } from '../platform/process/context.ts';
 import { translate } from '../platform/text/intl.ts';
-import { isJoinable, isRoomOpen, requiredReports, sideOf } from '../policies/meetings.ts';
+import { isJoinable, isRoomOpen, reportRulesOf, requiredReports, sideOf } from '../policies/meetings.ts';
 import { asksReview } from '../policies/relationships.ts';
 import { isHere } from '../policies/room-presence.ts';
 import { callForHelpOf } from './help/call-for-help.ts';
@@ -53,7 +53,7 @@ function present(context: MemberContext, row: RelationshipRow, progress: Progres
   const next_meeting = nextMeetingOf(progress, company, viewer, now);
   const check = dueCheck({ running, met: figures.held > 0, mid_term_asked_at, own_fit, own_mid_term });
   const review = { own: reviewOf(row, figures.held, viewer, reviews), partner_sent: reviews[`${partnerOf(viewer)}_sent`] };
-  const reports_due = requiredReports(company).includes(viewer) ? progress.reports_to_write : [];
+  const reports_due = requiredReports(reportRulesOf(company, row.kind)).includes(viewer) ? progress.reports_to_write : [];
   const open = {
     can_meet: canMeet,
     joinable: next_meeting !== null && isJoinable(next_meeting, now),

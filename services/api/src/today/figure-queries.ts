@@ -22,11 +22,11 @@ export function selectFigures(reader: TodayReader, silent?: number): RawBuilder<
   const countSilent = sql`(select count(*) from mentoring_relationships r
     left join relationship_follow_ups u on u.mentoring_relationship_id = r.id
     join lateral ${health} h on true
-    where r.aasm_state in ('initiated', 'admin_initiated') and h.rank >= ${silentRank} and ${isPairRead(reader)})`;
+    where r.kind = 'mentoring' and r.aasm_state in ('initiated', 'admin_initiated') and h.rank >= ${silentRank} and ${isPairRead(reader)})`;
   return sql<Figures>`
     select w.running, (${silent ?? countSilent})::int as silent, s.unmatched, s.free_seats, s.free_presenters from (
       select count(*)::int as running from mentoring_relationships r
-      where r.aasm_state in ('initiated', 'admin_initiated') and ${isPairRead(reader)}) w,
+      where r.kind = 'mentoring' and r.aasm_state in ('initiated', 'admin_initiated') and ${isPairRead(reader)}) w,
     (select (count(*) filter (where f.is_unmatched))::int as unmatched, coalesce(sum(f.free), 0)::int as free_seats,
       (count(*) filter (where f.free > 0))::int as free_presenters from (
       select p.type = 'participant' and a.active is null as is_unmatched, case when p.type = 'presenter' then greatest(0,
@@ -34,7 +34,7 @@ export function selectFigures(reader: TodayReader, silent?: number): RawBuilder<
       from profiles p join users u on u.id = p.user_id cross join company_settings z
       left join (select side.profile_id, count(*) as active
         from mentoring_relationships r cross join lateral (values (r.participant_id), (r.presenter_id)) side (profile_id)
-        where r.aasm_state in ('initiated', 'admin_initiated') group by side.profile_id) a on a.profile_id = p.id
+        where r.kind = 'mentoring' and r.aasm_state in ('initiated', 'admin_initiated') group by side.profile_id) a on a.profile_id = p.id
       where p.visible_since is not null and not ${isPausedOn(day)} and ${isPersonRead(reader)} offset 0) f) s`;
 }
 
@@ -90,9 +90,9 @@ export async function readFigures(
       ) as week,
       json_build_object(
         'sessions', (select count(*) from meetings m join mentoring_relationships r on r.id = m.mentoring_relationship_id
-          where ${isHeld} and m.ends_at >= ${from} and m.ends_at < ${now} and ${isPairRead(reader)}),
+          where r.kind = 'mentoring' and ${isHeld} and m.ends_at >= ${from} and m.ends_at < ${now} and ${isPairRead(reader)}),
         'relationships', (select count(*) from mentoring_relationships r
-          where r.created_at >= ${from} and r.aasm_state <> 'cancelled' and ${isPairRead(reader)}),
+          where r.kind = 'mentoring' and r.created_at >= ${from} and r.aasm_state <> 'cancelled' and ${isPairRead(reader)}),
         'visible', (select count(*) from profiles p join users u on u.id = p.user_id
           where p.visible_since >= ${from} and ${isPersonRead(reader)})
       ) as since`.execute(tx);

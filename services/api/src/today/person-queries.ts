@@ -90,7 +90,7 @@ export function isPausedOn(day: string) {
 export function isUnmatched(day: string) {
   return sql`p.type = 'participant' and p.visible_since is not null and not ${isPausedOn(day)}
     and not exists (select from mentoring_relationships r
-      where r.participant_id = p.id and r.aasm_state in ('initiated', 'admin_initiated'))`;
+      where r.participant_id = p.id and r.kind = 'mentoring' and r.aasm_state in ('initiated', 'admin_initiated'))`;
 }
 
 /** Visible mentees without a mentor: first those who have not asked anybody, then those who have waited longest. An open proposal waits. */
@@ -99,13 +99,13 @@ export async function listUnmatched(reader: TodayReader): Promise<Candidate[]> {
   const { day, locale, now } = reader;
   const people = sql`select u.id as user_id, p.id as profile_id, p.visible_since as since,
       case when exists (select from match_proposals o where o.participant_id = p.id and o.ended_at is null) then -1
-        when exists (select from mentoring_requests q where q.participant_id = p.id and q.aasm_state = 'requested') then 0 else 1 end as level
+        when exists (select from mentoring_requests q where q.participant_id = p.id and q.kind = 'mentoring' and q.aasm_state = 'requested') then 0 else 1 end as level
     from profiles p join users u on u.id = p.user_id where ${isUnmatched(day)} and ${isPersonRead(reader)}`;
   const detail = sql`'topics', (select coalesce(json_agg(t.name order by a.rank), '[]')
       from profile_answers a join questions q on q.id = a.question_id join tags t on t.id = a.tag_id
       where a.profile_id = c.profile_id and q.field_name = 'needs' and a.rank <= 3),
-    'open', (select count(*) from mentoring_requests q where q.participant_id = c.profile_id and q.aasm_state = 'requested'),
-    'ended', (select count(*) from mentoring_requests q where q.participant_id = c.profile_id and q.aasm_state = 'cancelled')`;
+    'open', (select count(*) from mentoring_requests q where q.participant_id = c.profile_id and q.kind = 'mentoring' and q.aasm_state = 'requested'),
+    'ended', (select count(*) from mentoring_requests q where q.participant_id = c.profile_id and q.kind = 'mentoring' and q.aasm_state = 'cancelled')`;
   const rows = await listPeople<Detail>(reader, people, sql`f.level desc, f.since`, detail);
   return rows.map((row) => ({
     isAwaited: row.level < 0,

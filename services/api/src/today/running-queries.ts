@@ -32,10 +32,13 @@ export const silentRank = 2;
 export async function readRunning(reader: TodayReader): Promise<RunningRow[]> {
   const { tx, now, reportSides } = reader;
   const health = selectHealthFacts({ now, reportSides, showsHelp: isPairManaged(reader) });
-  const missing = sql.join(reportSides.map((side) => sql`(${sql.lit(side)}, ${isReportMissing(side)})`));
+  const missing = sql.join([
+    sql`('participant', ${isReportMissing('participant')})`,
+    sql`('presenter', (${reportSides.includes('presenter')} or c.kind = 'peer') and ${isReportMissing('presenter')})`,
+  ]);
   const { rows } = await sql<RunningRow>`
     with c as materialized (
-      select r.id, r.program_id, r.participant_id, r.presenter_id, r.planned_meetings as planned, ${selectHealthRow} as health,
+      select r.id, r.kind, r.program_id, r.participant_id, r.presenter_id, r.planned_meetings as planned, ${selectHealthRow} as health,
         row_number() over (order by (h.rank >= ${silentRank}) desc, h.last_contact_at, r.id) as silent_place,
         row_number() over (order by h.late_since, r.id) as late_place
       from mentoring_relationships r

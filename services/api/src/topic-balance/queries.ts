@@ -54,7 +54,7 @@ export async function listTopicRows(tx: Tx, query: BalanceQuery, isCut: boolean)
     with busy as materialized (
       select side.profile_id, count(*)::int as count
       from mentoring_relationships r, lateral (values (r.presenter_id), (r.participant_id)) as side (profile_id)
-      where r.aasm_state in ('initiated', 'admin_initiated')
+      where r.kind = 'mentoring' and r.aasm_state in ('initiated', 'admin_initiated')
       group by 1
     ),
     seen as materialized (
@@ -82,7 +82,7 @@ export async function listTopicRows(tx: Tx, query: BalanceQuery, isCut: boolean)
       from mentoring_requests r
       join (select p.id, ${cell} from profiles p join users u on u.id = p.user_id
         where ${isPersonInScope(scope, 'u.id', 'u.business_unit_id')} and ${isSelected}) s on s.id = r.participant_id
-      where r.need_tag_id is not null and r.cancellation = 'declined' and r.initiated_by = 'participant' and r.decided_at > ${declinedSince}
+      where r.kind = 'mentoring' and r.need_tag_id is not null and r.cancellation = 'declined' and r.initiated_by = 'participant' and r.decided_at > ${declinedSince}
       group by 1, 2, 3, 4, 5
     ),
     askable as (
@@ -115,7 +115,7 @@ export async function countWaiting(tx: Tx, { scope, day, program_id }: BalanceQu
     join users u on u.id = p.user_id
     where a.tag_id = any(${topics.map(({ id }) => id)}::uuid[]) and a.field_name = 'needs' and p.type = 'participant' and p.visible_since is not null
       and not ${isPausedOn(day)} and ${isPersonInScope(scope, 'u.id', 'u.business_unit_id')} and ${isEnrolled(program_id)}
-      and not exists (select from mentoring_relationships r where r.participant_id = p.id and r.aasm_state in ('initiated', 'admin_initiated'))`.execute(
+      and not exists (select from mentoring_relationships r where r.participant_id = p.id and r.kind = 'mentoring' and r.aasm_state in ('initiated', 'admin_initiated'))`.execute(
     tx,
   );
   return rows[0]?.count ?? 0;

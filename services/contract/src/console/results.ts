@@ -35,6 +35,8 @@ const consoleResults = z.object({
     silent: z.number().int(),
     help_wanted: z.number().int(),
   }),
+  /** Relationships of peers, which no other figure counts, with the sessions that they held in the requested months. */
+  peer_relationships: z.object({ active: z.number().int(), finished: z.number().int(), held: z.number().int() }),
   /** Meetings of the requested months. With `program_id`, the rating is that of the program, and months and units have no rating. */
   total: activity.extend({ rating }),
   months: z.array(activity.extend({ month, rating })),

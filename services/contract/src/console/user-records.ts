@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fullName, id, idAndName, idParams, timestamp } from '../fields.ts';
-import { mentoringRelationshipState, profileType } from '../states.ts';
+import { mentoringRelationshipState, profileType, relationshipKind } from '../states.ts';
 import { timelineGroups } from '../values/timeline-groups.ts';
 import { profileVisibility } from './users.ts';
 
@@ -41,6 +41,7 @@ const userRecord = z.object({
   relationships: z.array(
     z.object({
       id,
+      kind: relationshipKind,
       side: profileType,
       partner: z.object({ user_id: id, name: fullName }),
       aasm_state: mentoringRelationshipState,

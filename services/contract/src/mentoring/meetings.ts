@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, idAndName, idParams, pageOf, paging, timestamp, visibleText } from '../fields.ts';
 import { meetingMinutes } from '../profiles/availabilities.ts';
 import { personReference } from '../profiles/profiles.ts';
-import { appointmentState, meetingCancellation, meetingState, meetingType, profileType } from '../states.ts';
+import { appointmentState, meetingCancellation, meetingState, meetingType, profileType, relationshipKind } from '../states.ts';
 import { maxProposedTimes, maxSharedTextLength, meetingLengths } from '../values/limits.ts';
 import { isRoomAddress } from '../values/room-address.ts';
 import { sharedText, sharedTextChange, sharedTextSaved } from './shared-texts.ts';
@@ -29,6 +29,7 @@ export type ReportStatus = z.infer<typeof reportStatus>;
 export const meeting = z.object({
   id,
   mentoring_relationship_id: id,
+  relationship_kind: relationshipKind,
   aasm_state: meetingState,
   viewer: profileType,
   participant: personReference,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, paging, timestamp } from '../fields.ts';
-import { profileType } from '../states.ts';
+import { profileType, relationshipKind } from '../states.ts';
 import { hasDaily, mailFrequencies, preferenceKinds, shownNotificationKinds } from '../values/notification-kinds.ts';
 
 export const notificationKind = z.enum(preferenceKinds);
@@ -21,6 +21,8 @@ const notification = z.object({
   subject_id: id,
   /** The relationship of the subject; null without one. `subject_id` may be a meeting of it. */
   relationship_id: id.nullable(),
+  /** The kind of the relationship, or of the request, that it is about: `peer` has words of its own. */
+  relationship_kind: relationshipKind,
   /** The side of the caller in the subject; null if it is about their account. */
   side: profileType.nullable(),
   partner: z.object({ first_name: z.string(), last_name: z.string(), avatar_url: z.string().nullable() }).nullable(),

@@ -45,6 +45,20 @@ export const productWords: Record<Locale, Record<WordCode, Word>> = {
   },
 };
 
+/** What a relationship of peers says instead of these words, in every company: its sentences are those of mentoring. */
+export const peerWords: Record<Locale, Words> = {
+  fr: {
+    mentor: { one: 'pair', many: 'pairs', gender: 'm' },
+    mentee: { one: 'pair', many: 'pairs', gender: 'm' },
+    mentorship: { one: 'échange entre pairs', many: 'échanges entre pairs', gender: 'm' },
+  },
+  en: {
+    mentor: { one: 'peer', many: 'peers' },
+    mentee: { one: 'peer', many: 'peers' },
+    mentorship: { one: 'peer relationship', many: 'peer relationships' },
+  },
+};
+
 /** Returns the forms of all words in a language: those of a company, or else those of the product. */
 export function wordForms(locale: Locale, own: Words = {}): WordForms {
   const forms: Record<string, string> = {};

@@ -12,10 +12,22 @@ const relationshipColumns = { program: 'r.program_id', participant: 'r.participa
 /** The relationships that a manager reads, of one program if they ask for one. */
 export type ResultScope = { consoleScope: ConsoleScope; program_id: string | undefined };
 
-/** SQL condition: the relationship `r` is in the scope. */
+/** SQL condition: the relationship `r` of mentoring is in the scope. */
 export function isInScope({ consoleScope, program_id }: ResultScope): RawBuilder<boolean> {
   const ofProgram = program_id ? sql`r.program_id = ${program_id}` : sql`true`;
-  return sql<boolean>`(${isRelationshipInScope(consoleScope, relationshipColumns)} and ${ofProgram})`;
+  return sql<boolean>`(r.kind = 'mentoring' and ${isRelationshipInScope(consoleScope, relationshipColumns)} and ${ofProgram})`;
+}
+
+/** Counts the relationships of peers in the scope, and the sessions that they held since. */
+export async function countPeers(tx: Tx, { consoleScope, program_id }: ResultScope, since: Date) {
+  const { rows } = await sql<{ active: number; finished: number; held: number }>`
+    select (count(*) filter (where r.aasm_state in ('initiated', 'admin_initiated')))::int as active,
+      (count(*) filter (where ${isFinished}))::int as finished,
+      coalesce(sum((select count(*) from meetings m where m.mentoring_relationship_id = r.id and ${isHeld} and m.starts_at >= ${since})), 0)::int as held
+    from mentoring_relationships r
+    where r.kind = 'peer' and ${isRelationshipInScope(consoleScope, relationshipColumns)}
+      and (${program_id ?? null}::uuid is null or r.program_id = ${program_id ?? null}::uuid)`.execute(tx);
+  return rows[0] ?? { active: 0, finished: 0, held: 0 };
 }
 
 /** Counts the relationships that are active, finished, silent, and waiting for a referent's call. */

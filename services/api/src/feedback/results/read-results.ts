@@ -9,7 +9,15 @@ import { requiredReports } from '../../policies/meetings.ts';
 import { countWorkshops } from '../../programs/workshops/count-workshops.ts';
 import { type AnswerGroup, averageOf, listShownGroups } from './figures.ts';
 import { monthsUntil, monthsWithStarts, startOfMonth } from './period.ts';
-import { type ActivityRow, countMeetings, countRelationships, listAnswerGroups, listProgramNames, listUnitNames } from './queries.ts';
+import {
+  type ActivityRow,
+  countMeetings,
+  countPeers,
+  countRelationships,
+  listAnswerGroups,
+  listProgramNames,
+  listUnitNames,
+} from './queries.ts';
 
 type Query = z.output<typeof getResults.schema.querystring>;
 type Dimension = ActivityRow['dimension'];
@@ -52,6 +60,7 @@ export async function readResults(context: ConsoleContext, { program_id, months:
   return {
     id: 'results',
     relationships: await countRelationships(tx, scope, now),
+    peer_relationships: await countPeers(tx, scope, months.starts[0] ?? now),
     total: groupOf('total', ''),
     months: months.names.map((month) => ({ month, ...groupOf('month', month) })),
     programs: groupsOf('program', programs),

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/data/database.ts';
 import type { Period } from '../../platform/text/time-zone.ts';
 import { selectPerson } from '../../relationships/person-queries.ts';
 import { isPast as isPastMeeting } from '../../relationships/progress/count-queries.ts';
-import { selectMeetings } from '../queries.ts';
+import { isMeetingOf, selectMeetings } from '../queries.ts';
 
 /** Filter on the past meetings of a user. `period` is a year of the user. */
 export type PastMeetingsFilter = {
@@ -67,9 +67,8 @@ export async function listTimes(tx: Tx, { user_id, as }: PastMeetingsFilter): Pr
 }
 
 function isPast({ user_id, as, partner_user_id, period, aasm_state }: PastMeetingsFilter): RawBuilder<boolean> {
-  const sides = { participant: sql`m.participant_user_id = ${user_id}`, presenter: sql`m.presenter_user_id = ${user_id}` };
   const conditions = [
-    as ? sides[as] : sql`(${sides.participant} or ${sides.presenter})`,
+    isMeetingOf(user_id, as),
     // Those that were dropped are not past: they are listed only when asked for.
     aasm_state ? sql`m.aasm_state = ${aasm_state}` : isPastMeeting,
   ];

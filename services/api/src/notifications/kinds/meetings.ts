@@ -1,6 +1,6 @@
 import { relationshipPath } from '@binome/contract/values/notification-kinds';
 import { findOwnCompany } from '../../companies/queries.ts';
-import { isRoomOpen } from '../../policies/meetings.ts';
+import { isRoomOpen, reportRulesOf } from '../../policies/meetings.ts';
 import { isPartnerWaiting } from '../call-queries.ts';
 import type { Kinds } from '../kind.ts';
 import { hasReported } from '../mails/mail-queries.ts';
@@ -145,8 +145,8 @@ export const meetingKinds: Kinds<'meeting'> = {
   },
 
   'meeting.feedback_requested': {
-    async recipients(_, tx) {
-      const { presenter_report_optional } = await findOwnCompany(tx);
+    async recipients(_, tx, of = 'mentoring') {
+      const { presenter_report_optional } = reportRulesOf(await findOwnCompany(tx), of);
       // No mail asks for an optional report.
       return presenter_report_optional ? { ...bothPartners(), by_mail: ['participant'] } : bothPartners();
     },

@@ -87,7 +87,7 @@ const queries: Record<TemplateCode, Query> = {
 /** The two sides of running relationships, as far as they are asked about. */
 function pairs({ user_ids, relationship_ids }: Pick<Asked, 'user_ids' | 'relationship_ids'>): RawBuilder<unknown> {
   return sql`with pairs as (
-    select me.user_id, r.id as subject_id, side.type as side, other.first_name as partner, r.created_at, r.program_id,
+    select me.user_id, r.id as subject_id, me.type as side, other.first_name as partner, r.created_at, r.program_id,
            coalesce(f.last_contact_at, r.created_at) as last_contact
     from mentoring_relationships r
     cross join lateral (values
@@ -112,8 +112,10 @@ function hasNoNextMeeting(now: Date): RawBuilder<unknown> {
 /** Ended meetings that wait for the person's report, the oldest first. A presenter's may be optional. */
 function missingReports({ user_ids, relationship_ids, now }: Asked): RawBuilder<unknown> {
   return sql`
-    select side.user_id, m.id as subject_id, side.type as side, other.first_name as partner, m.ends_at as at
+    select side.user_id, m.id as subject_id, case r.kind when 'peer' then 'participant' else side.type end as side,
+      other.first_name as partner, m.ends_at as at
     from meetings m
+    join mentoring_relationships r on r.id = m.mentoring_relationship_id
     join company_settings c on true
     cross join lateral (values
       ('participant'::profile_type, m.participant_user_id, m.presenter_user_id),
@@ -123,7 +125,7 @@ function missingReports({ user_ids, relationship_ids, now }: Asked): RawBuilder<
     where side.user_id = any(${user_ids}::uuid[]) and own.state in ('validated', 'active')
       and (${relationship_ids}::uuid[] is null or m.mentoring_relationship_id = any(${relationship_ids}::uuid[]))
       and m.aasm_state in ('feedback_requested', 'feedback_filled') and m.ends_at <= ${now} and m.took_place
-      and (side.type = 'participant' or not c.presenter_report_optional)
+      and (side.type = 'participant' or r.kind = 'peer' or not c.presenter_report_optional)
       and not exists (select from feedbacks f where f.meeting_id = m.id and f.author_user_id = side.user_id and f.sent_at is not null)
     order by m.ends_at, m.id`;
 }

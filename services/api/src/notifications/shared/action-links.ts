@@ -1,6 +1,7 @@
 import { isRating } from '@binome/contract/values/rating-words';
 import type { ActionOfLink } from '../../action-links/issue-link.ts';
 import { listAskedQuestions } from '../../feedback/questions/queries.ts';
+import { questionSideOf } from '../../policies/meetings.ts';
 import type { MailAbout } from '../kind.ts';
 import type { MeetingSubject, RequestSubject } from '../subject.ts';
 
@@ -24,8 +25,13 @@ export function timesLink({ subject: { meeting }, now }: MailAbout<MeetingSubjec
 }
 
 /** Rates a meeting, if the company asks for it. */
-export async function ratingLink({ tx, subject: { meeting }, side, now }: MailAbout<MeetingSubject>): Promise<ActionOfLink | undefined> {
-  const questions = await listAskedQuestions(tx, side, 'meeting');
+export async function ratingLink({
+  tx,
+  subject: { meeting, relationship },
+  side,
+  now,
+}: MailAbout<MeetingSubject>): Promise<ActionOfLink | undefined> {
+  const questions = await listAskedQuestions(tx, questionSideOf(side, relationship.kind), 'meeting');
   const asks = questions.some((question) => !question.archived && isRating(question));
   return asks ? { action: 'rate_meeting', subject_id: meeting.id, expires_at: inDays(now) } : undefined;
 }

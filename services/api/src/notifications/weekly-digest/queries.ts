@@ -10,6 +10,7 @@ export async function listAccompanied(tx: Tx, userId: string): Promise<string[]>
     .selectFrom('mentoring_relationships as r')
     .innerJoin('profiles as p', 'p.id', 'r.presenter_id')
     .where('p.user_id', '=', userId)
+    .where('r.kind', '=', 'mentoring')
     .where('r.aasm_state', 'in', ['initiated', 'admin_initiated'])
     .orderBy('r.id')
     .select('r.id')

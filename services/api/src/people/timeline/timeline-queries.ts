@@ -147,7 +147,7 @@ function pairsOf(table: string, row: string, scope: ConsoleScope) {
   });
   return {
     partner: sql`(select n.first_name || ' ' || n.last_name from profiles np join users n on n.id = np.user_id
-      where np.id = case own.type when 'participant' then ${column('presenter_id')} else ${column('participant_id')} end)`,
+      where np.id = case own.id when ${column('participant_id')} then ${column('presenter_id')} else ${column('participant_id')} end)`,
     from: sql`${sql.table(table)} ${sql.raw(row)} join own on own.id in (${column('participant_id')}, ${column('presenter_id')})
       where ${inScope}`,
   };
@@ -160,7 +160,7 @@ function requests(scope: ConsoleScope) {
     select(
       {
         id: sql`q.id`,
-        code: sql`case when q.initiated_by = own.type then 'request.sent' else 'request.received' end`,
+        code: sql`case when own.id = case q.initiated_by when 'participant' then q.participant_id else q.presenter_id end then 'request.sent' else 'request.received' end`,
         at: sql`q.created_at`,
         partner,
       },

@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Locale, locales, type TranslatedText } from '@binome/contract/fields';
-import { type WordForms, type WordsByLanguage, wordForms } from '@binome/contract/values/words';
+import type { RelationshipKind } from '@binome/contract/states';
+import { peerWords, type WordForms, type WordsByLanguage, wordForms } from '@binome/contract/values/words';
 
 // The words of the company whose data is at hand. A transaction of a company reads them with its first statement, and everything that is
 // said until its end, also a refusal of the request, uses them.
 
-type FormsByLanguage = Record<Locale, WordForms> & { key: string };
+type FormsByLanguage = Record<Locale, WordForms> & { key: string; words: WordsByLanguage };
 /** The names of business units and sites that have some in other languages, by id. */
 export type PlaceNames = Record<string, TranslatedText>;
 type Said = { forms: FormsByLanguage; places: PlaceNames };
@@ -31,6 +32,14 @@ export function inWordsOf<T>(own: { words: WordsByLanguage; place_names: PlaceNa
   const outer = holder.getStore();
   if (outer?.isRequest) Object.assign(outer, said);
   return holder.run({ ...said, isRequest: false }, work);
+}
+
+/** Runs `work` in the words of peers, where it is about a relationship of peers. The other words stay those of the company. */
+export function inWordsOfKind<T>(kind: RelationshipKind, work: () => T): T {
+  if (kind === 'mentoring') return work();
+  const { forms, places } = holder.getStore() ?? { forms: productForms, places: {} };
+  const words = Object.fromEntries(locales.map((locale) => [locale, { ...forms.words[locale], ...peerWords[locale] }]));
+  return holder.run({ forms: knownForms(words), places, isRequest: false }, work);
 }
 
 /** Returns the names of the places of the company at hand. */
@@ -61,5 +70,5 @@ function knownForms(words: WordsByLanguage): FormsByLanguage {
 
 function formsByLanguage(words: WordsByLanguage): FormsByLanguage {
   const forms = Object.fromEntries(locales.map((locale) => [locale, wordForms(locale, words[locale])])) as Record<Locale, WordForms>;
-  return { ...forms, key: JSON.stringify(words) };
+  return { ...forms, key: JSON.stringify(words), words };
 }

@@ -7,7 +7,7 @@ import type { ConsoleContext } from '../../platform/process/context.ts';
 import { translate } from '../../platform/text/intl.ts';
 import { consoleScopeOf, managedScopeOf } from '../../policies/console.ts';
 import { isAllowedIn } from '../../policies/is-allowed.ts';
-import { requiredReports } from '../../policies/meetings.ts';
+import { reportRulesOf, requiredReports } from '../../policies/meetings.ts';
 import { mayNote } from '../contacts/contacts.ts';
 import { healthOf } from '../progress/health.ts';
 import { healthFactsOf } from '../progress/health-queries.ts';
@@ -52,7 +52,8 @@ function presentRelationship({ actor, locale, now }: ConsoleContext, row: Consol
   const { held, next_meeting_at } = figures;
   const can = (action: ConsoleAction) => isAllowedIn(actor, action, [relationship.program_id]);
   const running = isRunning(aasm_state);
-  const reportsDue = (side: ProfileType) => (requiredReports(company).includes(side) ? figures[`${side}_reports_missing`] : 0);
+  const requiredSides = requiredReports(reportRulesOf(company, row.kind));
+  const reportsDue = (side: ProfileType) => (requiredSides.includes(side) ? figures[`${side}_reports_missing`] : 0);
   return {
     ...relationship,
     program: program && { id: program.id, name: translate(program.name, locale) },

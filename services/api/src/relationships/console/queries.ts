@@ -15,7 +15,7 @@ import {
 import type { Tx } from '../../platform/data/database.ts';
 import type { ConsoleScope } from '../../policies/console.ts';
 import { selectPerson, selectProgram } from '../person-queries.ts';
-import { isReportMissing, isSilent, lastContact, selectFigures, selectReviews } from '../progress/count-queries.ts';
+import { isRequiredReportMissing, isSilent, lastContact, selectFigures, selectReviews } from '../progress/count-queries.ts';
 import { selectHealthFacts, selectHealthRow } from '../progress/health-queries.ts';
 
 export type RelationshipFilter = UpdatedBetween & {
@@ -150,9 +150,5 @@ function mayKnowHelp({ managedScope }: ListingContext) {
 
 /** Is a report of one of these sides missing? */
 function isReportDue(sides: ProfileType[]) {
-  const missing = sql.join(
-    sides.map((side) => sql`(${isReportMissing(side)})`),
-    sql` or `,
-  );
-  return sql<boolean>`exists (select from meetings m where m.mentoring_relationship_id = r.id and (${missing}))`;
+  return sql<boolean>`exists (select from meetings m where m.mentoring_relationship_id = r.id and ${isRequiredReportMissing(sides)})`;
 }

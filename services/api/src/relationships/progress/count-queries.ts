@@ -1,3 +1,4 @@
+import type { ProfileType } from '@binome/contract/states';
 import { droppedMeetingStates, endedMeetingStates } from '@binome/contract/values/session-standing';
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
@@ -43,12 +44,21 @@ export function isReportMissing(side: 'participant' | 'presenter') {
     select from feedbacks mf where mf.meeting_id = m.id and mf.role_type = ${sql.lit(side)} and mf.sent_at is not null)`;
 }
 
+/** Does the meeting `m` of the relationship `r` wait for a report of one of these sides, or of a peer? */
+export function isRequiredReportMissing(sides: ProfileType[]) {
+  const missing = sql.join(
+    sides.map((side) => sql`(${isReportMissing(side)})`),
+    sql` or `,
+  );
+  return sql<boolean>`(${missing} or (r.kind = 'peer' and ${isReportMissing('presenter')}))`;
+}
+
 /** Is the relationship `r` finished? One that the programme team closed on its first day was opened by mistake, and does not count. */
 export const isFinished = sql<boolean>`(r.aasm_state in ('finished', 'feedback_provided')
   or (r.aasm_state = 'admin_finished' and r.ended_at >= r.created_at + interval '1 day'))`;
 
 /** Does the ended relationship `r` ask both for a review? The twin of `asksReview`. */
-export const isReviewAsked = sql<boolean>`(${isFinished} and r.aasm_state <> 'feedback_provided')
+export const isReviewAsked = sql<boolean>`(r.kind = 'mentoring' and ${isFinished} and r.aasm_state <> 'feedback_provided')
   and exists (select from meetings m where m.mentoring_relationship_id = r.id and ${isHeld})`;
 
 /** Last contact of the relationship `r` with the follow-up row `u`. */

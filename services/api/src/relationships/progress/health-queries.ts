@@ -8,7 +8,7 @@ import {
   nothingPlannedDays,
 } from '@binome/contract/values/health-rules';
 import { type RawBuilder, sql } from 'kysely';
-import { isHeld, isReportMissing, isSilent, lastContact } from './count-queries.ts';
+import { isHeld, isRequiredReportMissing, isSilent, lastContact } from './count-queries.ts';
 import type { HealthFacts } from './health.ts';
 
 /**
@@ -90,11 +90,7 @@ function expectedMeetings(now: Date) {
 }
 
 function meetingFacts({ now, reportSides }: HealthReader) {
-  const missing = sql.join(
-    reportSides.map((side) => sql`(${isReportMissing(side)})`),
-    sql` or `,
-  );
-  const isLate = sql`m.ends_at < ${daysBefore(now, lateReportDays)} and (${missing})`;
+  const isLate = sql`m.ends_at < ${daysBefore(now, lateReportDays)} and ${isRequiredReportMissing(reportSides)}`;
   return sql`
     select (count(*) filter (where ${isHeld}))::int as held,
       min(m.starts_at) filter (where m.aasm_state in ('confirmed', 'started') and m.ends_at > ${now}) as next_at,
@@ -110,14 +106,16 @@ function partnerFacts(now: Date) {
   const today = now.toISOString().slice(0, 10);
   const hasNoAccount = (side: string) => sql`${sql.ref(`${side}_user.state`)} in ('suspended', 'closed')`;
   const isGone = (side: string) => sql`(${sql.ref(`${side}.left_at`)} is not null or ${hasNoAccount(side)})`;
-  const goneOf = (side: string) => sql`json_build_object('side', ${sql.ref(`${side}.type`)},
+  // The place, which of two peers is not the type of the profile.
+  const placeOf = (side: string) => sql`${sql.lit(side === 'mentee' ? 'participant' : 'presenter')}`;
+  const goneOf = (side: string) => sql`json_build_object('side', ${placeOf(side)},
     'state', case when ${hasNoAccount(side)} then ${sql.ref(`${side}_user.state`)}::text else 'left' end,
     'since', case when ${hasNoAccount(side)} then ${sql.ref(`${side}_user.state_changed_at`)} else ${sql.ref(`${side}.left_at`)} end)`;
   const isPaused = (side: string) =>
     sql`(${sql.ref(`${side}.paused_at`)} is not null and coalesce(${sql.ref(`${side}.paused_until`)} >= ${today}::date, true))`;
   return sql`
     select case when ${isGone('mentee')} then ${goneOf('mentee')} when ${isGone('mentor')} then ${goneOf('mentor')} end as gone,
-      case when ${isPaused('mentee')} then mentee.type when ${isPaused('mentor')} then mentor.type end as paused
+      case when ${isPaused('mentee')} then ${placeOf('mentee')} when ${isPaused('mentor')} then ${placeOf('mentor')} end as paused
     from profiles mentee join users mentee_user on mentee_user.id = mentee.user_id,
       profiles mentor join users mentor_user on mentor_user.id = mentor.user_id
     where mentee.id = r.participant_id and mentor.id = r.presenter_id`;

@@ -36,7 +36,9 @@ describe('the path step', () => {
     ['cancelled', 0, 8, false, 5, 'done'],
   ] as const;
   test.each(cases)('%s, %i of %i held, one agreed: %s, after %i days: %s', (aasm_state, held, planned, agreed, days, step) => {
-    expect(pathStep({ aasm_state, created_at, ended_at: after(days), held, planned, agreed, now: after(days) })).toBe(step);
+    expect(pathStep({ kind: 'mentoring', aasm_state, created_at, ended_at: after(days), held, planned, agreed, now: after(days) })).toBe(
+      step,
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import type { RelationshipCheckKind, RelationshipStep } from '@binome/contract/mentoring/relationships';
-import type { MentoringRelationshipState } from '@binome/contract/states';
+import type { MentoringRelationshipState, RelationshipKind } from '@binome/contract/states';
 import { asksReview } from '../../policies/relationships.ts';
 
 const day = 86_400_000;
@@ -13,6 +13,7 @@ type PathInput = {
   ended_at: Date | null;
   held: number;
   planned: number;
+  kind: RelationshipKind;
   now: Date;
 };
 
