@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { elideBefore, fillWords, isWordForm, type Word, wordCodes, wordForms } from './words.ts';
+import { elideBefore, fillWords, isWordForm, type Word, wordCodes, wordForms, wordsAmongPeers } from './words.ts';
 
 const fill = (text: string, mentor: Word) => fillWords(text, wordForms('fr', { mentor }));
 const french =
@@ -67,4 +67,11 @@ test('elides only a word of its own before a vowel', () => {
   expect(elideBefore('la fin de ', 'accompagnement')).toBe('la fin d’');
   expect(elideBefore('la fin de ', 'parrainage')).toBe('la fin de ');
   expect(elideBefore('le mode ', 'accompagnement')).toBe('le mode ');
+});
+
+test('texts about two peers keep the other words of a company', () => {
+  const own = { mentor: { one: 'parrain', many: 'parrains', gender: 'm' }, unit: { one: 'agence', many: 'agences', gender: 'f' } } as const;
+  const fill = (text: string, locale: 'fr' | 'en') => fillWords(text, wordForms(locale, wordsAmongPeers(locale, own)));
+  expect(fill('{a_mentor}, {the_mentorship}, {the_unit}', 'fr')).toBe('un pair, le binôme de pairs, l’agence');
+  expect(fill('{a_mentee}, {the_mentorship}, {the_unit}', 'en')).toBe('a peer, the peer relationship, the agence');
 });

@@ -59,6 +59,11 @@ export const peerWords: Record<Locale, Words> = {
   },
 };
 
+/** Returns the words of a company as texts about two peers say them. */
+export function wordsAmongPeers(locale: Locale, own: Words = {}): Words {
+  return { ...own, ...peerWords[locale] };
+}
+
 /** Returns the forms of all words in a language: those of a company, or else those of the product. */
 export function wordForms(locale: Locale, own: Words = {}): WordForms {
   const forms: Record<string, string> = {};

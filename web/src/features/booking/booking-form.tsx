@@ -21,7 +21,7 @@ import { BookingHeader } from './booking-header.tsx';
 import { type BookingDraft, emptyDraft, restoreDraft, withSlot } from './draft.ts';
 import { MeetingFields } from './meeting-fields.tsx';
 import { MeetingSummary } from './meeting-summary.tsx';
-import { NoSlotsNote } from './no-slots-note.tsx';
+import { NoSlotsNote, neededHours } from './no-slots-note.tsx';
 import { ProposalSection } from './proposal-section.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { slotStatus } from './slot-status.ts';
@@ -114,7 +114,7 @@ export function BookingForm({ relationship, meeting, chosenSlot, reasons, onSent
           </Alert>
         )}
         <FormErrors title={t('booking.refused')} messages={isSlotRefused ? [] : messages} />
-        <NoSlotsNote freeSlots={freeSlots} partnerName={name} viewer={relationship.viewer} onRetry={() => query.refetch()} />
+        <NoSlotsNote freeSlots={freeSlots} partnerName={name} needs={neededHours(relationship)} onRetry={() => query.refetch()} />
         {freeSlots === undefined && <Skeleton className="h-40 rounded-choice" />}
         {offered.length > 0 && <BestTimes starts={offered} choice={choice} headingRef={heading} />}
         <MeetingFields control={control} reasons={reasons} partnerName={name} meeting={meeting} />

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { meetingQuery, partnerOf } from '../../lib/data/meetings.ts';
 import { relationshipQuery } from '../../lib/data/mentoring.ts';
 import { useIntl } from '../../lib/text/intl.ts';
+import { RelationshipWords } from '../../lib/text/relationship-words.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { ErrorCard } from '../../ui/layout/error-card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -57,7 +58,9 @@ export function BookingPage({ relationshipId, meetingId, chosenSlot }: BookingPa
   if (!relationship.data || (meetingId && !meeting.data) || reasons.isPending) return <BookingSkeleton />;
   if (meeting.data && meeting.data.mentoring_relationship_id !== relationshipId) return <MeetingNotFound />;
   return (
-    <Plan relationship={relationship.data} meeting={meeting.data} chosenSlot={chosenSlot} reasons={reasons.data ?? []} onSent={setSent} />
+    <RelationshipWords kind={relationship.data.kind}>
+      <Plan relationship={relationship.data} meeting={meeting.data} chosenSlot={chosenSlot} reasons={reasons.data ?? []} onSent={setSent} />
+    </RelationshipWords>
   );
 }
 

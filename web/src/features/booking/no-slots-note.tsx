@@ -1,4 +1,4 @@
-import type { ProfileType } from '@binome/contract/states';
+import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import { Link } from '@tanstack/react-router';
 import type { FreeSlots } from '../../lib/data/free-slots.ts';
 import { useIntl } from '../../lib/text/intl.ts';
@@ -8,12 +8,19 @@ import { Alert } from '../../ui/layout/alert.tsx';
 interface NoSlotsNoteProps {
   freeSlots: FreeSlots | undefined | null;
   partnerName: string;
-  viewer: ProfileType;
+  /** Whose hours the slots come from. */
+  needs: 'own' | 'their' | 'both';
   onRetry: () => void;
 }
 
-/** Explains why there are no common slots; renders nothing if there are some. Only the mentor's hours are required. */
-export function NoSlotsNote({ freeSlots, partnerName, viewer, onRetry }: NoSlotsNoteProps) {
+/** Returns whose hours are required to find slots: only the mentor's, and between peers those of both. */
+export function neededHours({ kind, viewer }: Pick<MentoringRelationship, 'kind' | 'viewer'>): NoSlotsNoteProps['needs'] {
+  if (kind === 'peer') return 'both';
+  return viewer === 'presenter' ? 'own' : 'their';
+}
+
+/** Explains why there are no common slots; renders nothing if there are some. */
+export function NoSlotsNote({ freeSlots, partnerName, needs, onRetry }: NoSlotsNoteProps) {
   const { t } = useIntl();
   if (freeSlots === undefined) return null;
   if (freeSlots === null) {
@@ -28,16 +35,17 @@ export function NoSlotsNote({ freeSlots, partnerName, viewer, onRetry }: NoSlots
   }
   if (freeSlots.data.length > 0) return null;
   const { known } = freeSlots;
-  const hasMentorHours = viewer === 'presenter' ? known.viewer : known.partner;
-  const title = hasMentorHours
-    ? t('booking.no_common_hours')
-    : viewer === 'presenter'
-      ? t('booking.own_hours_unknown')
-      : t('booking.their_hours_unknown', { name: partnerName });
+  const lacksOwn = needs !== 'their' && !known.viewer;
+  const lacksTheirs = needs !== 'own' && !known.partner;
+  const title = lacksOwn
+    ? t('booking.own_hours_unknown')
+    : lacksTheirs
+      ? t('booking.their_hours_unknown', { name: partnerName })
+      : t('booking.no_common_hours');
   return (
     <Alert tone="info" title={title}>
       <p>{t('booking.other_all_the_same', { name: partnerName })}</p>
-      {(viewer === 'presenter' || known.viewer) && (
+      {(needs !== 'their' || known.viewer) && (
         <Link to="/availability_settings" className="link mt-1 inline-flex min-h-6 font-medium">
           {t(known.viewer ? 'booking.change_hours' : 'booking.say_hours')}
         </Link>

@@ -19,6 +19,7 @@ import { listedType } from './listed.ts';
 import { LoadMore } from './load-more.tsx';
 import { NoResults } from './no-results.tsx';
 import { OfferNote } from './offer-note.tsx';
+import { PeerConsent } from './peer-consent.tsx';
 import { PeopleList } from './people-list.tsx';
 import { participantsQuery, presentersQuery } from './queries.ts';
 import { type CommunitySearch, isFiltered } from './search.ts';
@@ -33,20 +34,52 @@ interface CommunityProps {
   onSearch: (search: CommunitySearch, options?: { replace?: boolean }) => void;
 }
 
-/** Searches the presenters of the company or, for a presenter, the participants that they could help. */
+/** Searches the presenters of the company, for a presenter the participants that they could help, or for a participant their peers. */
 export function Community(props: CommunityProps) {
   const user = useCurrentUser();
-  return listedType(user, props.search) === 'participant' ? <Participants {...props} /> : <Presenters {...props} />;
+  const listed = listedType(user, props.search);
+  if (listed === 'presenter') return <Presenters {...props} />;
+  if (listed === 'participant') return <Participants {...props} />;
+  return user.found_by_peers ? <Peers {...props} /> : <HiddenPeers />;
 }
 
 function Presenters(props: CommunityProps) {
   const list = useInfiniteQuery(presentersQuery(props.search));
-  return <SearchPage {...props} listed="presenter" list={list} note={<ViewerNote />} />;
+  return <SearchPage {...props} listed="presenter" list={list} note={<ViewerNote sender="participant" />} />;
 }
 
 function Participants(props: CommunityProps) {
-  const list = useInfiniteQuery(participantsQuery(props.search));
+  const list = useInfiniteQuery(participantsQuery('participant', props.search));
   return <SearchPage {...props} listed="participant" list={list} note={<OfferNote />} />;
+}
+
+function Peers(props: CommunityProps) {
+  const list = useInfiniteQuery(participantsQuery('peer', props.search));
+  return <SearchPage {...props} listed="peer" list={list} note={<ViewerNote sender="peer" />} />;
+}
+
+/** Who cannot be found by peers does not find them. */
+function HiddenPeers() {
+  return (
+    <div className="flex flex-col gap-5">
+      <CommunityTitle listed="peer" />
+      <PeerConsent />
+    </div>
+  );
+}
+
+/** The title, the count of people, and the links to the other lists. */
+function CommunityTitle({ listed, children }: Pick<FiltersProps, 'listed'> & { children?: ReactNode }) {
+  const { t } = useIntl();
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 *:mb-0">
+      <PageHeader title={t('community.title', { listed })} />
+      <div className="flex flex-wrap items-center gap-x-6">
+        {children}
+        <ShowSwitch listed={listed} />
+      </div>
+    </div>
+  );
 }
 
 interface SearchPageProps extends CommunityProps, Pick<FiltersProps, 'listed'> {
@@ -79,15 +112,11 @@ function SearchPage({ listed, search, onSearch, list, note }: SearchPageProps) {
 
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 *:mb-0">
-        <PageHeader title={t('community.title', { listed })} />
-        <div className="flex flex-wrap items-center gap-x-6">
-          <p className={cx('min-h-5 text-small text-ink-2 tabular-nums', !isFiltered(search) && 'max-md:sr-only')}>
-            {!list.isPlaceholderData && count}
-          </p>
-          <ShowSwitch listed={listed} />
-        </div>
-      </div>
+      <CommunityTitle listed={listed}>
+        <p className={cx('min-h-5 text-small text-ink-2 tabular-nums', !isFiltered(search) && 'max-md:sr-only')}>
+          {!list.isPlaceholderData && count}
+        </p>
+      </CommunityTitle>
       {note}
       <div className="grid gap-2 lg:grid-cols-[16rem_minmax(0,1fr)] lg:items-start lg:gap-3">
         <SearchBox search={search} onSearch={onSearch} />
@@ -105,7 +134,7 @@ function SearchPage({ listed, search, onSearch, list, note }: SearchPageProps) {
           {result.total === 0 && (
             <NoResults listed={listed} search={search} loosen={firstPage?.loosen ?? []} facets={facets} onSearch={onSearch} />
           )}
-          <PeopleList type={listed} people={result.data} search={search} />
+          <PeopleList listed={listed} people={result.data} search={search} />
           {firstPage && !firstPage.viewer_has_availabilities && result.total > 0 && <AvailabilityNote />}
           <LoadMore
             shown={result.data.length}

@@ -1,7 +1,7 @@
-import type { ProfileType } from '@binome/contract/states';
 import { useQuery } from '@tanstack/react-query';
 import { Columns2 } from 'lucide-react';
 import { useState } from 'react';
+import type { Listed } from '../../lib/data/peers.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Button } from '../../ui/frame/button.tsx';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
@@ -11,7 +11,7 @@ import { bookmarkedQuery } from './queries.ts';
 const CompareDialog = lazyDialog(() => import('./compare-dialog.tsx').then((module) => module.CompareDialog));
 
 /** Floats over the list once two people are kept, and opens them side by side. */
-export function CompareBar({ listed }: { listed: ProfileType }) {
+export function CompareBar({ listed }: { listed: Listed }) {
   const { t } = useIntl();
   const { data: people = [] } = useQuery(bookmarkedQuery(listed));
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +34,7 @@ export function CompareBar({ listed }: { listed: ProfileType }) {
           {t('community.compare')}
         </Button>
       </section>
-      {isOpen && <CompareDialog type={listed} people={people} onClose={() => setOpen(false)} />}
+      {isOpen && <CompareDialog listed={listed} people={people} onClose={() => setOpen(false)} />}
     </>
   );
 }

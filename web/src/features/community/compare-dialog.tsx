@@ -1,8 +1,8 @@
 import type { ParticipantCard, PresenterCard, Profile } from '@binome/contract/profiles/profiles';
-import type { ProfileType } from '@binome/contract/states';
 import { fitLevelOf } from '@binome/contract/values/fit-level';
 import { useQueries } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { type Listed, profileSearch } from '../../lib/data/peers.ts';
 import { profileQuery } from '../../lib/data/profiles.ts';
 import { formatShortDateTime } from '../../lib/text/date-time.ts';
 import { type AppIntl, useIntl } from '../../lib/text/intl.ts';
@@ -16,23 +16,23 @@ import { FitMark } from '../../ui/people/fit-mark.tsx';
 type Person = Pick<PresenterCard | ParticipantCard, 'id' | 'first_name' | 'last_name'>;
 
 interface CompareDialogProps {
-  type: ProfileType;
+  listed: Listed;
   /** The people who are kept: two or more. The first two are compared first. */
   people: readonly Person[];
   onClose: () => void;
 }
 
 /** Two people side by side: the same facts in rows. Of more people, the viewer chooses which two. */
-export function CompareDialog({ type, people, onClose }: CompareDialogProps) {
+export function CompareDialog({ listed, people, onClose }: CompareDialogProps) {
   const { t } = useIntl();
   const [ids, setIds] = useState(() => people.slice(0, 2).map(({ id }) => id));
-  const profiles = useQueries({ queries: ids.map((id) => profileQuery(type, id)) }).map(({ data }) => data);
+  const profiles = useQueries({ queries: ids.map((id) => profileQuery(...profileOf(listed, id))) }).map(({ data }) => data);
   const [left, right] = profiles;
   const choose = (column: number) => (id: string) => setIds(ids.map((one, index) => (index === column ? id : one)));
   return (
     <Dialog title={t('community.compare_title')} isOpen onOpenChange={(open) => !open && onClose()} scrollable className="max-w-2xl">
       {left && right ? (
-        <Comparison type={type} profiles={[left, right]} people={people} onChoose={choose} />
+        <Comparison listed={listed} profiles={[left, right]} people={people} onChoose={choose} />
       ) : (
         <Loading className="flex flex-col gap-4 pb-5">
           <Skeleton className="h-28" />
@@ -43,15 +43,15 @@ export function CompareDialog({ type, people, onClose }: CompareDialogProps) {
   );
 }
 
-interface ComparisonProps extends Pick<CompareDialogProps, 'type' | 'people'> {
+interface ComparisonProps extends Pick<CompareDialogProps, 'listed' | 'people'> {
   profiles: readonly [Profile, Profile];
   onChoose: (column: number) => (id: string) => void;
 }
 
-function Comparison({ type, profiles, people, onChoose }: ComparisonProps) {
+function Comparison({ listed, profiles, people, onChoose }: ComparisonProps) {
   const intl = useIntl();
   const { t } = intl;
-  const rows = factsOf(intl, type)
+  const rows = factsOf(intl, listed)
     .map(({ name, of }) => ({ name, values: profiles.map((profile) => of(profile)) }))
     .filter(({ values }) => values.some(Boolean));
   return (
@@ -95,7 +95,7 @@ function Comparison({ type, profiles, people, onChoose }: ComparisonProps) {
           <td className="max-xs:hidden" />
           {profiles.map(({ id, first_name }) => (
             <td key={id} className="p-2">
-              <LinkButton to={`/profile/${type}/$id`} params={{ id }} className="w-full">
+              <LinkButton to={`/profile/${typeOf(listed)}/$id`} params={{ id }} search={searchOf(listed)} className="w-full">
                 {t('community.see_person', { name: first_name })}
               </LinkButton>
             </td>
@@ -106,13 +106,17 @@ function Comparison({ type, profiles, people, onChoose }: ComparisonProps) {
   );
 }
 
+const typeOf = (listed: Listed) => (listed === 'presenter' ? 'presenter' : 'participant');
+const searchOf = (listed: Listed) => profileSearch(listed === 'peer' ? 'peer' : 'mentoring');
+const profileOf = (listed: Listed, id: string) => [typeOf(listed), id, searchOf(listed).as] as const;
+
 /** The facts that are compared, in the order of the rows. */
-function factsOf(intl: AppIntl, type: ProfileType): { name: string; of: (profile: Profile) => ReactNode }[] {
+function factsOf(intl: AppIntl, listed: Listed): { name: string; of: (profile: Profile) => ReactNode }[] {
   const { t, formatList } = intl;
-  const viewer = type === 'presenter' ? 'participant' : 'presenter';
+  const viewer = ({ presenter: 'participant', participant: 'presenter', peer: 'peer' } as const)[listed];
   const labels = (items: readonly { label: string }[], count = items.length) => formatList(items.slice(0, count).map(({ label }) => label));
   const topics = ({ answers_details }: Profile) => {
-    const answer = answers_details[type === 'presenter' ? 'skills' : 'needs'];
+    const answer = answers_details[listed === 'presenter' ? 'skills' : 'needs'];
     return Array.isArray(answer) ? labels(answer, 3) : null;
   };
   return [
@@ -121,7 +125,7 @@ function factsOf(intl: AppIntl, type: ProfileType): { name: string; of: (profile
       of: ({ match }) =>
         match && (match.score === null ? match.obstacles[0]?.text : <FitMark level={fitLevelOf(match.score)} viewer={viewer} />),
     },
-    { name: t('community.row_topics', { listed: type }), of: topics },
+    { name: t('community.row_topics', { listed }), of: topics },
     { name: t('community.row_words'), of: ({ title }) => title && t('ui.own_words', { text: title }) },
     { name: t('community.row_why'), of: ({ match }) => match?.reasons[0]?.text },
     { name: t('community.row_answer'), of: ({ answer_days }) => answer_days && t('community.answer_days', { days: answer_days }) },

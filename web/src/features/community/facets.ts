@@ -1,5 +1,5 @@
 import type { Facet } from '@binome/contract/profiles/profiles';
-import type { ProfileType } from '@binome/contract/states';
+import type { Listed } from '../../lib/data/peers.ts';
 import { type CommunitySearch, changeSearch, type ListFilter, listFilters } from './search.ts';
 
 // A facet of the API is a filter on the screen, named after its field of the search. The facet `answers:formats` is the question
@@ -7,8 +7,8 @@ import { type CommunitySearch, changeSearch, type ListFilter, listFilters } from
 
 /** Props of the filter row and of the filter sheet. */
 export interface FiltersProps {
-  /** The role of the listed people. */
-  listed: ProfileType;
+  /** The listed people. */
+  listed: Listed;
   facets: readonly Facet[];
   search: CommunitySearch;
   /** Undefined while the list is loading. */

@@ -1,5 +1,5 @@
 import type { Facet, PresenterPage } from '@binome/contract/profiles/profiles';
-import type { ProfileType } from '@binome/contract/states';
+import type { Listed } from '../../lib/data/peers.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Button } from '../../ui/frame/button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
@@ -7,7 +7,7 @@ import { withoutFilter } from './facets.ts';
 import { type CommunitySearch, clearFilters, isFiltered } from './search.ts';
 
 interface NoResultsProps {
-  listed: ProfileType;
+  listed: Listed;
   search: CommunitySearch;
   /** Each active filter, with the number of results without it. */
   loosen: NonNullable<PresenterPage['loosen']>;

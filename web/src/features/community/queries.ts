@@ -1,6 +1,6 @@
 import type { ParticipantCard, PresenterCard } from '@binome/contract/profiles/profiles';
-import type { ProfileType } from '@binome/contract/states';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type Listed, viewerAs } from '../../lib/data/peers.ts';
 import { api } from '../../lib/http/api.ts';
 import { type CommunitySearch, toQuery } from './search.ts';
 
@@ -13,7 +13,7 @@ const paging = {
 
 /** The presenters that match a search, page by page. Only the first page includes the facets. */
 export function presentersQuery(search: CommunitySearch) {
-  const query = toQuery(search);
+  const { site_id: _, ...query } = toQuery(search);
   return infiniteQueryOptions({
     queryKey: ['presenters', 'community', query],
     queryFn: ({ pageParam: page, signal }) => api('GET /api/v1/presenters', { query: pageQuery(query, page), signal }),
@@ -25,9 +25,10 @@ export function presentersQuery(search: CommunitySearch) {
   });
 }
 
-/** The participants that a presenter could help, in the same way. */
-export function participantsQuery(search: CommunitySearch) {
-  const { available: _, ...query } = toQuery(search);
+/** The participants that a presenter could help, or the peers of a participant, in the same way. */
+export function participantsQuery(listed: Exclude<Listed, 'presenter'>, search: CommunitySearch) {
+  const { available: _, ...filters } = toQuery(search);
+  const query = { ...filters, ...viewerAs(listed) };
   return infiniteQueryOptions({
     queryKey: ['participants', 'community', query],
     queryFn: ({ pageParam: page, signal }) => api('GET /api/v1/participants', { query: pageQuery(query, page), signal }),
@@ -37,22 +38,28 @@ export function participantsQuery(search: CommunitySearch) {
   });
 }
 
-/** The people of a role whom the viewer keeps, the best match first. */
-export function bookmarkedQuery(type: ProfileType) {
+/** The people of a list whom the viewer keeps, the best match first. */
+export function bookmarkedQuery(listed: Listed) {
   const query = { bookmarked: true, sort: 'match', page_size: 20 } as const;
   return queryOptions<(PresenterCard | ParticipantCard)[]>({
-    queryKey: [`${type}s`, 'bookmarked'],
+    queryKey: [listed === 'presenter' ? 'presenters' : 'participants', 'bookmarked', listed],
     queryFn: async ({ signal }) =>
-      (await (type === 'presenter' ? api('GET /api/v1/presenters', { query, signal }) : api('GET /api/v1/participants', { query, signal })))
-        .data,
+      (
+        await (listed === 'presenter'
+          ? api('GET /api/v1/presenters', { query, signal })
+          : api('GET /api/v1/participants', { query: { ...query, ...viewerAs(listed) }, signal }))
+      ).data,
     meta: { quiet: true },
   });
 }
 
-function pageQuery<Query extends ReturnType<typeof toQuery>>({ business_unit_id, language, tags, answers, ...rest }: Query, page: number) {
+type ListQuery = Omit<ReturnType<typeof toQuery>, 'site_id'> & { site_id?: string[] };
+
+function pageQuery<Query extends ListQuery>({ business_unit_id, site_id, language, tags, answers, ...rest }: Query, page: number) {
   return {
     ...rest,
     business_unit_id: business_unit_id?.join(','),
+    ...(site_id && { site_id: site_id.join(',') }),
     language: language?.join(','),
     tags: tags?.join(','),
     answers: answers?.join(','),

@@ -1,19 +1,19 @@
-import type { ProfileType } from '@binome/contract/states';
 import { maxFilterValues, maxSearchLength } from '@binome/contract/values/limits';
+import type { Listed } from '../../lib/data/peers.ts';
 import { searchText } from '../../lib/text/search.ts';
 
 // The search is stored in the URL: `/community?tags=ia,reseau&answers=job_category:it&sort=name&page=2`.
 
 /** The filters with several values. */
-export const listFilters = ['business_unit_id', 'language', 'tags', 'answers'] as const;
+export const listFilters = ['business_unit_id', 'site_id', 'language', 'tags', 'answers'] as const;
 export type ListFilter = (typeof listFilters)[number];
 
 export const sorts = ['match', 'name', 'newest'] as const;
 type Sort = (typeof sorts)[number];
 
 export type CommunitySearch = {
-  /** The role of the listed people; absent for the role that the current one looks for. */
-  show?: ProfileType;
+  /** The listed people; absent for the role that the current one looks for. */
+  show?: Listed;
   q?: string;
   /** Absent for the best match first. */
   sort?: Sort;
@@ -37,11 +37,12 @@ export function readSearch(search: Record<string, unknown>): CommunitySearch {
   const page = Number(search.page);
   const sort = sorts.find((option) => option === search.sort && option !== 'match');
   return withoutUndefined({
-    show: profileTypes.find((type) => type === search.show),
+    show: lists.find((listed) => listed === search.show),
     q: searchText(search.q)?.slice(0, maxSearchLength),
     sort,
     program_id: readList(search.program_id, idPattern)?.[0],
     business_unit_id: readList(search.business_unit_id, idPattern),
+    site_id: readList(search.site_id, idPattern),
     language: readList(search.language, codePattern),
     tags: readList(search.tags, codePattern),
     answers: readList(search.answers, answerPattern),
@@ -77,7 +78,7 @@ export function countFilters(search: CommunitySearch): number {
   return listCount + (search.program_id ? 1 : 0) + (search.available ? 1 : 0) + (search.bookmarked ? 1 : 0);
 }
 
-const profileTypes: readonly ProfileType[] = ['presenter', 'participant'];
+const lists: readonly Listed[] = ['presenter', 'participant', 'peer'];
 
 // The formats that the API accepts. It refuses the whole request if one value is invalid.
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

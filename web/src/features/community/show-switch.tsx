@@ -1,17 +1,21 @@
-import type { ProfileType } from '@binome/contract/states';
 import { useCurrentUser } from '../../lib/data/session.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { LinkButton } from '../../ui/frame/button.tsx';
-import { canListParticipants } from './listed.ts';
+import type { FiltersProps } from './facets.ts';
+import { availableLists } from './listed.ts';
 
-/** For a presenter, a link beside the title to the other people of the community. */
-export function ShowSwitch({ listed }: { listed: ProfileType }) {
+/** Links beside the title to the other people of the community whom this person can look for. */
+export function ShowSwitch({ listed }: Pick<FiltersProps, 'listed'>) {
   const { t } = useIntl();
-  if (!canListParticipants(useCurrentUser())) return null;
-  const other = listed === 'presenter' ? 'participant' : 'presenter';
+  const others = availableLists(useCurrentUser()).filter((other) => other !== listed);
+  if (others.length === 0) return null;
   return (
-    <LinkButton to="/community" search={{ show: other }} variant="quiet" small className="-mx-3 min-h-11">
-      {t(`community.show_${other}s`)}
-    </LinkButton>
+    <div className="-mx-3 flex flex-wrap">
+      {others.map((other) => (
+        <LinkButton key={other} to="/community" search={{ show: other }} variant="quiet" small className="min-h-11">
+          {t(`community.show_${other}s`)}
+        </LinkButton>
+      ))}
+    </div>
   );
 }

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { Sender } from '../../lib/data/peers.ts';
 import { useCurrentUser } from '../../lib/data/session.ts';
 import { pendingRequestsQuery } from '../../lib/http/pending-requests.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Note } from './note.tsx';
 
 /** Explains why the viewer cannot send requests: no participant profile, an incomplete profile, a pause, or too many pending requests. */
-export function ViewerNote() {
+export function ViewerNote({ sender }: { sender: Exclude<Sender, 'presenter'> }) {
   const { t } = useIntl();
   const { participant_profiles, company } = useCurrentUser();
   const [ownProfile] = participant_profiles;
-  const { data: pending = 0 } = useQuery({ ...pendingRequestsQuery('participant'), enabled: ownProfile !== undefined });
-  const max = company.limits.max_pending_requests;
+  const { data: pending = 0 } = useQuery({ ...pendingRequestsQuery(sender), enabled: ownProfile !== undefined });
+  const max = sender === 'peer' ? company.limits.max_pending_peer_requests : company.limits.max_pending_requests;
   if (!ownProfile) return <Note title={t('community.no_score_title')} text={t('community.no_score_text')} />;
   if (!ownProfile.visible) {
     return (

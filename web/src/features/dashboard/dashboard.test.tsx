@@ -26,14 +26,21 @@ const meeting = {
   ...{ starts_at: at(5), ends_at: at(50), video_url: null, room_url: null, proposed_by: null, partner_waiting_since: null },
 };
 const relationship = (viewer: 'participant' | 'presenter', change: object = {}) => ({
-  ...{ id: 'r1', aasm_state: 'initiated', viewer, participant: charlotte, presenter: paul, partner_contact: null },
+  ...{ id: 'r1', kind: 'mentoring', aasm_state: 'initiated', viewer, participant: charlotte, presenter: paul, partner_contact: null },
   ...{ created_at: at(-100_000), ended_at: null, reports_due: [], open_steps: ['join_meeting'], open_actions: 0, silent: false },
   path: { step: 'mid_way', held: 3, planned: 8, most: 12, held_at: [at(-90_000), at(-60_000), at(-30_000)] },
   ...{ next_meeting: meeting, last_contact_at: at(-1500), review: { own: 'not_yet', partner_sent: false } },
   ...change,
 });
 const request = {
-  ...{ id: 'q1', aasm_state: 'requested', viewer: 'presenter', initiated_by: 'participant', participant: person('Camille', 'Roux') },
+  ...{
+    id: 'q1',
+    kind: 'mentoring',
+    aasm_state: 'requested',
+    viewer: 'presenter',
+    initiated_by: 'participant',
+    participant: person('Camille', 'Roux'),
+  },
   ...{ presenter: paul, need: null, topic: 'Premier management', created_at: at(-1500), expires_at: at(20_000) },
   message: 'La mienne arrive en mars : six personnes, dont deux étaient candidates au poste, et je ne sais pas par où commencer.',
   can: { accept: true, decline: true, orient: true, withdraw: false },

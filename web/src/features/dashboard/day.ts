@@ -1,6 +1,7 @@
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import type { ProfileType } from '@binome/contract/states';
 import { isRunning } from '../../lib/data/mentoring.ts';
+import { roleIn } from '../../lib/data/peers.ts';
 import { localDate } from '../../lib/text/date-time.ts';
 import type { ToDo } from './to-dos.ts';
 
@@ -53,7 +54,7 @@ export function dayOf({ role, searches, toDos, relationships, now, timeZone }: F
 
 /** Is it a request that a presenter received, on their page? */
 function isReceivedBy(role: ProfileType, toDo: ToDo): boolean {
-  return role === 'presenter' && toDo.kind === 'answer_request' && toDo.request.viewer === 'presenter';
+  return role === 'presenter' && toDo.kind === 'answer_request' && roleIn(toDo.request) === 'presenter';
 }
 
 function isAgreed({ next_meeting }: MentoringRelationship): boolean {

@@ -16,9 +16,10 @@ import {
 } from 'lucide-react';
 import { partnerOf } from '../../lib/data/meetings.ts';
 import { daysLeft } from '../../lib/data/mentoring.ts';
+import { senderOf } from '../../lib/data/peers.ts';
 import { completionLink } from '../../lib/data/profiling-link.ts';
 import { formatLongDate } from '../../lib/text/date-time.ts';
-import type { AppIntl } from '../../lib/text/intl.ts';
+import { type AppIntl, intlAmongPeers } from '../../lib/text/intl.ts';
 import type { ToDo } from './to-dos.ts';
 
 /** The texts and the link of a to-do. */
@@ -78,8 +79,12 @@ export function toDoContent(intl: AppIntl, toDo: ToDo, minCompletion: number): T
   }
 }
 
+/** By sender. */
+const requestTitles = { participant: 'dashboard.answer_title', presenter: 'dashboard.offer_title', peer: 'dashboard.peer_title' } as const;
+
 function requestContent({ t }: AppIntl, { request, count }: Extract<ToDo, { kind: 'answer_request' }>): ToDoContent {
   const { id, viewer, need, topic, expires_at } = request;
+  const sender = senderOf(request);
   const person = viewer === 'presenter' ? request.participant : request.presenter;
   const name = `${person.first_name} ${person.last_name}`;
   const days = daysLeft(expires_at);
@@ -88,8 +93,8 @@ function requestContent({ t }: AppIntl, { request, count }: Extract<ToDo, { kind
     key: id,
     icon: HandHelping,
     ...(count === 1 ? { person } : {}),
-    title: t(viewer === 'presenter' ? 'dashboard.answer_title' : 'dashboard.offer_title', { count, name }),
-    text: t(viewer === 'presenter' ? 'dashboard.answer_text' : 'dashboard.offer_text', { name: person.first_name, subject, days }),
+    title: t(requestTitles[sender], { count, name }),
+    text: t(sender === 'presenter' ? 'dashboard.offer_text' : 'dashboard.answer_text', { name: person.first_name, subject, days }),
     action: { label: t('dashboard.answer'), to: '/mentoring_requests/$id', params: { id } },
   };
 }
@@ -116,7 +121,7 @@ function proposalContent({ t }: AppIntl, { proposal }: Extract<ToDo, { kind: 'an
 }
 
 function stepContent(intl: AppIntl, { step, relationship, report }: Extract<ToDo, { kind: 'step' }>): ToDoContent {
-  const { t } = intl;
+  const { t } = relationship.kind === 'peer' ? intlAmongPeers() : intl;
   const { id, next_meeting: meeting } = relationship;
   const person = partnerOf(relationship);
   const name = person.first_name;

@@ -17,10 +17,19 @@ const userOf = (current_profile: OwnProfile | null, other?: OwnProfile): User =>
 const participant = userOf(profile('participant'));
 const presenter = userOf(profile('presenter'));
 
-const request = (id: string, viewer: 'participant' | 'presenter', can: 'accept' | 'withdraw' | null, expires_at = '2026-12-01') =>
+const otherSide = { participant: 'presenter', presenter: 'participant' } as const;
+const request = (
+  id: string,
+  viewer: 'participant' | 'presenter',
+  can: 'accept' | 'withdraw' | null,
+  expires_at = '2026-12-01',
+  kind = 'mentoring',
+) =>
   ({
     id,
+    kind,
     viewer,
+    initiated_by: can === 'accept' ? otherSide[viewer] : viewer,
     expires_at,
     aasm_state: can ? 'requested' : 'cancelled',
     can: { accept: can === 'accept', decline: can === 'accept', withdraw: can === 'withdraw' },
@@ -28,6 +37,7 @@ const request = (id: string, viewer: 'participant' | 'presenter', can: 'accept' 
 const relationship = (id: string, open_steps: string[], more: object = {}) =>
   ({
     id,
+    kind: 'mentoring',
     aasm_state: 'initiated',
     viewer: 'participant',
     open_steps,
@@ -89,6 +99,14 @@ describe('looking for a mentor', () => {
     ['is not during a relationship', participant, [], [relationship('a', [])], []],
     ['is not after one that has ended', participant, [], [relationship('a', [], { aasm_state: 'feedback_provided' })], []],
     ['is to do after one that was cancelled', participant, [], [relationship('a', [], { aasm_state: 'cancelled' })], ['find_presenter']],
+    ['is to do beside a peer', participant, [], [relationship('a', [], { kind: 'peer' })], ['find_presenter']],
+    [
+      'is to do while a peer has not answered',
+      participant,
+      [request('a', 'participant', 'withdraw', undefined, 'peer')],
+      [],
+      ['find_presenter'],
+    ],
     ['is not during a pause', userOf(profile('participant', [], { paused: true })), [], [], []],
     ['comes after the profile', userOf(profile('participant', ['completion'])), [], [], ['complete_profile']],
     ['is not for a mentor', presenter, [], [], []],

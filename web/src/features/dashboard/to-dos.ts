@@ -3,6 +3,7 @@ import type { MatchProposal } from '@binome/contract/mentoring/match-proposals';
 import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
 import type { MentoringRelationship, RelationshipNextStep } from '@binome/contract/mentoring/relationships';
 import { isRunning } from '../../lib/data/mentoring.ts';
+import { senderOf } from '../../lib/data/peers.ts';
 
 /** A step of a relationship that the person can take now; `report` is the meeting to report on. */
 type RelationshipToDo = {
@@ -71,14 +72,15 @@ function stepsOf(relationships: readonly MentoringRelationship[], steps: readonl
   );
 }
 
-/** Each received request, or one item for all of the same side if they are many. The one that expires first comes first. */
+/** Each received request, or one item for all of the same kind if they are many. The one that expires first comes first. */
 function receivedRequests(requests: readonly MentoringRequest[]): ToDo[] {
   const received = requests.filter(({ can }) => can.accept || can.decline);
   const byExpiry = received.toSorted((a, b) => Date.parse(a.expires_at) - Date.parse(b.expires_at));
-  return (['presenter', 'participant'] as const).flatMap((side) => {
-    const ofSide = byExpiry.filter(({ viewer }) => viewer === side);
-    const rows = ofSide.length > maxRequestRows ? ofSide.slice(0, 1) : ofSide;
-    return rows.map((request) => ({ kind: 'answer_request' as const, request, count: ofSide.length > maxRequestRows ? ofSide.length : 1 }));
+  return (['participant', 'presenter', 'peer'] as const).flatMap((sender) => {
+    const ofSender = byExpiry.filter((request) => senderOf(request) === sender);
+    const isMany = ofSender.length > maxRequestRows;
+    const rows = isMany ? ofSender.slice(0, 1) : ofSender;
+    return rows.map((request) => ({ kind: 'answer_request' as const, request, count: isMany ? ofSender.length : 1 }));
   });
 }
 
@@ -97,16 +99,18 @@ function search(
   proposals: readonly MatchProposal[],
 ): ToDo[] {
   const isWaiting =
-    requests.some(({ viewer, aasm_state }) => viewer === 'participant' && aasm_state === 'requested') ||
+    requests.some(({ kind, viewer, aasm_state }) => kind === 'mentoring' && viewer === 'participant' && aasm_state === 'requested') ||
     proposals.some(({ viewer }) => viewer === 'participant');
   return mayAsk(user, relationships) && !isWaiting ? [{ kind: 'find_presenter' }] : [];
 }
 
-/** Has the participant a visible profile and no presenter? After a relationship has ended, the look back offers another one. */
+/** Has the participant a visible profile and no presenter? Peers are none. After a relationship has ended, the look back offers another one. */
 export function mayAsk(user: User, relationships: readonly MentoringRelationship[]): boolean {
   const { current_profile: profile } = user;
   if (profile?.type !== 'participant' || profile.paused || incompleteProfiles(user).length > 0) return false;
-  return !relationships.some(({ viewer, aasm_state }) => viewer === 'participant' && aasm_state !== 'cancelled');
+  return !relationships.some(
+    ({ kind, viewer, aasm_state }) => kind === 'mentoring' && viewer === 'participant' && aasm_state !== 'cancelled',
+  );
 }
 
 /** Returns what waits for somebody else: requests that the person sent. */

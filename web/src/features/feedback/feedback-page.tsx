@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useCurrentUser } from '../../lib/data/session.ts';
 import { useIntl } from '../../lib/text/intl.ts';
+import { RelationshipWords } from '../../lib/text/relationship-words.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
 import { ErrorCard } from '../../ui/layout/error-card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -59,13 +60,17 @@ export function FeedbackPage({ subject, afterCall = false }: FeedbackPageProps) 
   if (mode === 'after' && subject.kind === 'mentoring_relationship')
     return <ThankYou context={context} hasPartnerSent={page.data?.data.some(({ own }) => !own) ?? false} onRead={() => setMode('read')} />;
   const shown = { subject, context, afterCall, mode, onMode: setMode };
-  return page.data ? (
-    <Body {...shown} pageData={page.data} onSent={() => page.refetch()} />
-  ) : (
-    <>
-      <FeedbackHeader subject={subject} context={context} titleId={undefined} isAsking={false} afterCall={afterCall} />
-      <NoQuestions />
-    </>
+  return (
+    <RelationshipWords kind={context.relationship.kind}>
+      {page.data ? (
+        <Body {...shown} pageData={page.data} onSent={() => page.refetch()} />
+      ) : (
+        <>
+          <FeedbackHeader subject={subject} context={context} titleId={undefined} isAsking={false} afterCall={afterCall} />
+          <NoQuestions />
+        </>
+      )}
+    </RelationshipWords>
   );
 }
 

@@ -1,6 +1,6 @@
-import type { ProfileType } from '@binome/contract/states';
 import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
+import type { Sender } from '../../lib/data/peers.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { FormErrors } from '../../ui/fields/form-errors.tsx';
 import { Button, type ButtonVariant } from '../../ui/frame/button.tsx';
@@ -12,7 +12,7 @@ interface AnswerDialogProps {
   label: string;
   variant: ButtonVariant;
   /** The side that made the request, for the title of a refusal that has none of its own. */
-  sender?: ProfileType;
+  sender?: Sender;
   form: { props: ComponentProps<'form'>; messages: readonly string[]; isPending: boolean };
   /** The title of a refusal. */
   refusal?: string;

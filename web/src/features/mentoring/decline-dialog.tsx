@@ -1,6 +1,7 @@
 import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
 import type { DeclineReason } from '@binome/contract/states';
 import { requestLengths } from '@binome/contract/values/limits';
+import { senderOf } from '../../lib/data/peers.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import { useIntl } from '../../lib/text/intl.ts';
@@ -21,10 +22,10 @@ export function DeclineDialog({ request, onClose }: { request: MentoringRequest;
   const { t } = useIntl();
   const answer = useAnswerRequest(request.id);
   const name = partnerOf(request).partner.first_name;
-  const sender = request.initiated_by;
+  const sender = senderOf(request);
   const reasonText = (value: DeclineReason) =>
-    // A participant declines an offer because they look for help with something else.
-    t(sender === 'presenter' && value === 'not_my_field' ? 'mentoring.reason_other_topic' : `mentoring.reason_${value}`);
+    // A participant declines because they look for help with something else.
+    t(sender !== 'participant' && value === 'not_my_field' ? 'mentoring.reason_other_topic' : `mentoring.reason_${value}`);
   const template = (reason: DeclineReason) => t(`mentoring.template_${reason}`, { sender, name });
   const form = useForm<DeclineForm>({
     defaultValues: { reason: null, message: '' },

@@ -1,4 +1,5 @@
 import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
+import { roleIn } from '../../lib/data/peers.ts';
 import { useCurrentUser } from '../../lib/data/session.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Alert } from '../../ui/layout/alert.tsx';
@@ -6,9 +7,10 @@ import { Alert } from '../../ui/layout/alert.tsx';
 type Full = NonNullable<MentoringRequest['full']>;
 
 /** Can the viewer raise their own limit, up to the company's? Only mentors have one. */
-export function useCanRaiseCapacity({ full, viewer }: MentoringRequest): boolean {
+export function useCanRaiseCapacity(request: MentoringRequest): boolean {
+  const { full } = request;
   const { max_relationships_per_presenter: max } = useCurrentUser().company.limits;
-  return full?.side === 'presenter' && viewer === 'presenter' && full.max < max;
+  return full?.side === 'presenter' && roleIn(request) === 'presenter' && full.max < max;
 }
 
 /** Says which of the two has no room for another relationship, and what the viewer can do. */
@@ -21,7 +23,7 @@ export function FullNote({ request, full, canRaise }: { request: MentoringReques
     <Alert tone="warning" title={side === viewer ? t('mentoring.limit_reached') : t('mentoring.partner_full', { name })}>
       {side !== viewer
         ? t('mentoring.full_partner', { name, active, max })
-        : side === 'participant'
+        : roleIn(request) === 'participant'
           ? t('mentoring.full_participant', { active, max })
           : `${t('mentoring.full_presenter', { active, max })} ${t(canRaise ? 'mentoring.full_can_raise' : 'mentoring.full_at_most')}`}
     </Alert>

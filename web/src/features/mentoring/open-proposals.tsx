@@ -38,7 +38,7 @@ function Proposal({ proposal }: { proposal: MatchProposal }) {
   return (
     <Card as="article" className="flex flex-col items-start gap-4">
       {open.map(({ person }) => (
-        <Partner key={person.profile_id} person={person} type={viewer === 'presenter' ? 'participant' : 'presenter'} />
+        <Partner kind="mentoring" key={person.profile_id} person={person} type={viewer === 'presenter' ? 'participant' : 'presenter'} />
       ))}
       <StateChip icon={Clock}>
         {can.decline ? t('mentoring.days_left', { days: daysLeft(expires_at) }) : t('mentoring.proposal_waits', { name })}

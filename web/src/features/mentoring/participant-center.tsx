@@ -1,5 +1,6 @@
 import { useCurrentUser } from '../../lib/data/session.ts';
 import { useIntl } from '../../lib/text/intl.ts';
+import { RelationshipWords } from '../../lib/text/relationship-words.tsx';
 import { LinkButton } from '../../ui/frame/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
@@ -15,7 +16,7 @@ import { SentRequest } from './sent-request.tsx';
 /** The participant's view: offers to answer first, then relationships and sent requests. */
 export function ParticipantCenter({ requests, relationships, onTask }: CenterProps) {
   const { t } = useIntl();
-  const { max_pending_requests: max } = useCurrentUser().company.limits;
+  const { max_pending_requests, max_pending_peer_requests } = useCurrentUser().company.limits;
   const { received, sent, running, pastRequests, pastRelationships } = groupByState(requests, relationships);
   const proposals = useOpenProposals('participant');
   const hasEnded = pastRelationships.some(({ aasm_state }) => aasm_state !== 'cancelled');
@@ -29,20 +30,23 @@ export function ParticipantCenter({ requests, relationships, onTask }: CenterPro
           ))}
         </Section>
       )}
-      {running.length > 0 && (
-        <Section title={t('mentoring.running')}>
-          {running.map((relationship) => (
-            <RelationshipCard key={relationship.id} relationship={relationship} />
-          ))}
-        </Section>
-      )}
-      {sent.length > 0 && (
-        <Section title={t('mentoring.sent')} note={t('mentoring.pending', { pending: sent.length, max })}>
-          {sent.map((request) => (
-            <SentRequest key={request.id} request={request} onWithdraw={() => onTask({ kind: 'withdraw', request })} />
-          ))}
-        </Section>
-      )}
+      {(['mentoring', 'peer'] as const).map((kind) => (
+        <RelationshipWords key={kind} kind={kind}>
+          <Running relationships={running.filter((relationship) => relationship.kind === kind)} />
+        </RelationshipWords>
+      ))}
+      <Sent
+        title={t('mentoring.sent')}
+        requests={sent.filter(({ kind }) => kind === 'mentoring')}
+        max={max_pending_requests}
+        onTask={onTask}
+      />
+      <Sent
+        title={t('mentoring.peers_sent')}
+        requests={sent.filter(({ kind }) => kind === 'peer')}
+        max={max_pending_peer_requests}
+        onTask={onTask}
+      />
       {running.length === 0 && <LookBack relationships={relationships} />}
       {running.length === 0 && sent.length === 0 && received.length === 0 && proposals.length === 0 && !hasEnded && (
         <Card>
@@ -60,5 +64,35 @@ export function ParticipantCenter({ requests, relationships, onTask }: CenterPro
       )}
       <Past requests={pastRequests} relationships={pastRelationships} />
     </div>
+  );
+}
+
+function Running({ relationships }: Pick<CenterProps, 'relationships'>) {
+  const { t } = useIntl();
+  if (relationships.length === 0) return null;
+  return (
+    <Section title={t('mentoring.running')}>
+      {relationships.map((relationship) => (
+        <RelationshipCard key={relationship.id} relationship={relationship} />
+      ))}
+    </Section>
+  );
+}
+
+interface SentProps extends Pick<CenterProps, 'requests' | 'onTask'> {
+  title: string;
+  /** How many may wait for an answer at once. */
+  max: number;
+}
+
+function Sent({ title, requests, max, onTask }: SentProps) {
+  const { t } = useIntl();
+  if (requests.length === 0) return null;
+  return (
+    <Section title={title} note={t('mentoring.pending', { pending: requests.length, max })}>
+      {requests.map((request) => (
+        <SentRequest key={request.id} request={request} onWithdraw={() => onTask({ kind: 'withdraw', request })} />
+      ))}
+    </Section>
   );
 }

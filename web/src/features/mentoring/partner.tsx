@@ -1,19 +1,21 @@
 import type { PersonReference } from '@binome/contract/profiles/profiles';
-import type { ProfileType } from '@binome/contract/states';
+import type { ProfileType, RelationshipKind } from '@binome/contract/states';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { profileSearch } from '../../lib/data/peers.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Avatar } from '../../ui/people/avatar.tsx';
 
 interface PartnerProps {
   person: PersonReference;
   type: ProfileType;
+  kind: RelationshipKind;
   /** Chips under the name. */
   children?: ReactNode;
 }
 
 /** The partner of a request, with a link to the profile while the account is active. */
-export function Partner({ person, type, children }: PartnerProps) {
+export function Partner({ person, type, kind, children }: PartnerProps) {
   const { t } = useIntl();
   const { first_name, last_name, avatar_url, job_title, business_unit, active, profile_id } = person;
   const name = `${first_name} ${last_name}`;
@@ -24,7 +26,12 @@ export function Partner({ person, type, children }: PartnerProps) {
       <div className="min-w-0 grow">
         <h3 className="text-h3 font-semibold">
           {active ? (
-            <Link to={`/profile/${type}/$id`} params={{ id: profile_id }} className="rounded-sm hover:underline">
+            <Link
+              to={`/profile/${type}/$id`}
+              params={{ id: profile_id }}
+              search={profileSearch(kind)}
+              className="rounded-sm hover:underline"
+            >
               {name}
             </Link>
           ) : (

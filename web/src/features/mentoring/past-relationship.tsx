@@ -8,7 +8,7 @@ import { RelationshipChip } from './relationship-chip.tsx';
 /** A list item for a relationship that has ended. */
 export function PastRelationship({ relationship }: { relationship: MentoringRelationship }) {
   const { t, formatDate } = useIntl();
-  const { id, created_at, ended_at, aasm_state, admin_reason, review } = relationship;
+  const { id, kind, created_at, ended_at, aasm_state, admin_reason, review } = relationship;
   const { first_name, last_name, avatar_url } = partnerOf(relationship);
   const day = (instant: string) => formatDate(instant, { dateStyle: 'long' });
   return (
@@ -20,6 +20,7 @@ export function PastRelationship({ relationship }: { relationship: MentoringRela
             {`${first_name} ${last_name}`}
           </Link>
           <RelationshipChip state={aasm_state} />
+          {kind === 'peer' && <span className="text-small text-ink-2">{t('match.among_peers')}</span>}
         </p>
         {ended_at && <p className="text-small text-ink-2">{t('mentoring.from_to', { from: day(created_at), to: day(ended_at) })}</p>}
         {review.own === 'due' && <p className="text-small font-medium text-warning">{t('mentoring.review_due')}</p>}

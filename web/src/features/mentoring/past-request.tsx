@@ -1,9 +1,10 @@
 import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
+import { senderOf } from '../../lib/data/peers.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { QuotedMessage } from './quoted-message.tsx';
 import { RequestChip } from './request-chip.tsx';
-import { partnerOf } from './request-partner.ts';
+import { declinesTopic, partnerOf } from './request-partner.ts';
 import { RevokedNote } from './revoked-note.tsx';
 
 /** A closed request, collapsed: the message, the decision and its reason. */
@@ -11,7 +12,8 @@ export function PastRequest({ request }: { request: MentoringRequest }) {
   const { t, formatDate } = useIntl();
   const { viewer, initiated_by, need, topic, message, answer, decided_at, decline_reason } = request;
   const { partner } = partnerOf(request);
-  const isOtherTopic = initiated_by === 'presenter' && decline_reason === 'not_my_field';
+  const isOtherTopic = declinesTopic(request);
+  const from = senderOf(request);
   const you = t('mentoring.you');
   const [sender, recipient] = initiated_by === viewer ? [you, partner.first_name] : [partner.first_name, you];
   return (
@@ -20,7 +22,11 @@ export function PastRequest({ request }: { request: MentoringRequest }) {
         title={
           <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-ink">
             <span className="font-medium">{`${partner.first_name} ${partner.last_name}`}</span>
-            {initiated_by === 'presenter' && <span className="text-small font-normal text-ink-2">{t('mentoring.sent_offer')}</span>}
+            {from !== 'participant' && (
+              <span className="text-small font-normal text-ink-2">
+                {t(from === 'peer' ? 'mentoring.peer_proposal' : 'mentoring.sent_offer')}
+              </span>
+            )}
             <RequestChip request={request} />
             {decided_at && <span className="text-small font-normal text-ink-2">{formatDate(decided_at, { dateStyle: 'long' })}</span>}
           </span>

@@ -14,7 +14,7 @@ import { RelationshipChip } from './relationship-chip.tsx';
 export function RelationshipCard({ relationship }: { relationship: MentoringRelationship }) {
   const intl = useIntl();
   const { t, formatDate } = intl;
-  const { id, program, created_at, aasm_state, admin_reason, next_step: step } = relationship;
+  const { id, kind, program, created_at, aasm_state, admin_reason, next_step: step } = relationship;
   const { first_name, last_name, avatar_url, job_title, business_unit, active } = partnerOf(relationship);
   return (
     <Card as="article" className="flex flex-col gap-5">
@@ -28,6 +28,7 @@ export function RelationshipCard({ relationship }: { relationship: MentoringRela
           </h3>
           <p className="text-small text-ink-2 empty:hidden">{[job_title, business_unit?.name].filter(Boolean).join(' · ')}</p>
           <p className="text-small text-ink-2">
+            {kind === 'peer' && `${t('match.among_peers')} · `}
             {t('mentoring.since', { date: formatDate(created_at, { dateStyle: 'long' }) })}
             {program && ` · ${program.name}`}
             {aasm_state === 'admin_initiated' && admin_reason && (

@@ -2,6 +2,7 @@ import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requ
 import { requestLengths } from '@binome/contract/values/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { roleIn, senderOf } from '../../lib/data/peers.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { formatClock, formatLongDate } from '../../lib/text/date-time.ts';
 import { useIntl } from '../../lib/text/intl.ts';
@@ -32,7 +33,7 @@ export function RequestAnswer({ request, onTask }: RequestAnswerProps) {
   const router = useRouter();
   const answer = useAnswerRequest(request.id);
   const canRaise = useCanRaiseCapacity(request);
-  const { can, full, initiated_by, conversation_id } = request;
+  const { can, full, conversation_id } = request;
   const name = partnerOf(request).partner.first_name;
   const canAccept = can.accept && !full;
   const timesQuery = requestTimesQuery(request.id);
@@ -56,11 +57,11 @@ export function RequestAnswer({ request, onTask }: RequestAnswerProps) {
   });
   return (
     <div className="flex flex-col gap-4">
-      <FormErrors title={t('mentoring.refused', { sender: initiated_by })} messages={form.messages} />
+      <FormErrors title={t('mentoring.refused', { sender: senderOf(request) })} messages={form.messages} />
       {can.accept && full ? (
         <FullNote request={request} full={full} canRaise={canRaise} />
       ) : (
-        request.viewer === 'presenter' && <PlaceNote presenterId={request.presenter.profile_id} name={name} />
+        roleIn(request) === 'presenter' && <PlaceNote presenterId={request.presenter.profile_id} name={name} />
       )}
       {canAccept && (
         <form {...form.props} className="flex flex-col gap-3">

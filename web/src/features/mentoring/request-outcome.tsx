@@ -1,12 +1,13 @@
 import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
 import { Link } from '@tanstack/react-router';
+import { senderOf } from '../../lib/data/peers.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Button, LinkButton } from '../../ui/frame/button.tsx';
 import { Avatar } from '../../ui/people/avatar.tsx';
 import { Words } from '../../ui/people/words.tsx';
 import type { RequestTask } from './center-lists.ts';
 import { RequestChip } from './request-chip.tsx';
-import { partnerOf } from './request-partner.ts';
+import { declinesTopic, partnerOf } from './request-partner.ts';
 import { RevokedNote } from './revoked-note.tsx';
 
 interface RequestOutcomeProps {
@@ -20,7 +21,7 @@ export function RequestOutcome({ request, onTask }: RequestOutcomeProps) {
   const { viewer, initiated_by, aasm_state, decided_at, decline_reason, answer, suggested_presenter, can } = request;
   const name = partnerOf(request).partner.first_name;
   const isOwn = initiated_by === viewer;
-  const isOtherTopic = initiated_by === 'presenter' && decline_reason === 'not_my_field';
+  const isOtherTopic = declinesTopic(request);
   const isEnded = aasm_state === 'cancelled';
   return (
     <div className="flex flex-col items-start gap-4">
@@ -56,13 +57,17 @@ export function RequestOutcome({ request, onTask }: RequestOutcomeProps) {
         </LinkButton>
       )}
       {isEnded && isOwn && viewer === 'participant' && (
-        <LinkButton to="/community" variant={suggested_presenter ? 'secondary' : 'primary'}>
+        <LinkButton
+          to="/community"
+          search={request.kind === 'peer' ? { show: 'peer' } : {}}
+          variant={suggested_presenter ? 'secondary' : 'primary'}
+        >
           {t('mentoring.see_others')}
         </LinkButton>
       )}
       {can.withdraw && (
         <Button variant="quiet" className="-ml-4" onPress={() => onTask('withdraw')}>
-          {t('mentoring.withdraw', { sender: initiated_by })}
+          {t('mentoring.withdraw', { sender: senderOf(request) })}
         </Button>
       )}
     </div>

@@ -4,8 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight, Check } from 'lucide-react';
 import { useState } from 'react';
 import { daysLeft, requestsQuery } from '../../lib/data/mentoring.ts';
+import { profileSearch, roleIn, senderOf } from '../../lib/data/peers.ts';
 import { useTitle } from '../../lib/page/use-title.ts';
 import { useIntl } from '../../lib/text/intl.ts';
+import { RelationshipWords } from '../../lib/text/relationship-words.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
@@ -29,21 +31,21 @@ interface RequestPageProps {
 /** One request: who writes, their words, why, and the answer. */
 export function RequestPage({ request, answer }: RequestPageProps) {
   const { t, formatDate } = useIntl();
-  const { viewer, initiated_by, aasm_state, need, topic, message, match, created_at, expires_at, can } = request;
+  const { kind, viewer, initiated_by, aasm_state, need, topic, message, match, created_at, expires_at, can } = request;
   const [task, setTask] = useState<RequestTask['kind'] | null>(answer === 'decline' && can.decline ? 'decline' : null);
   usePreload(loadDialogs);
   const { partner, type } = partnerOf(request);
   const name = partner.first_name;
   const isOwn = initiated_by === viewer;
-  const title = t(isOwn ? 'mentoring.request_to' : 'mentoring.request_from', { sender: initiated_by, name });
+  const title = t(isOwn ? 'mentoring.request_to' : 'mentoring.request_from', { sender: senderOf(request), name });
   useTitle(title);
   const about = need?.label ?? topic;
   const position = [`${name} ${partner.last_name}`, partner.job_title, partner.business_unit?.name].filter(Boolean).join(', ');
   const isOpen = aasm_state === 'requested';
   return (
-    <>
+    <RelationshipWords kind={kind}>
       <div className="mb-3 flex min-h-11 items-center justify-between gap-4">
-        <BackLink to="/mentoring_center" search={{ as: viewer }}>
+        <BackLink to="/mentoring_center" search={{ as: roleIn(request) }}>
           {t('mentoring.title')}
         </BackLink>
         {!isOwn && isOpen && <NextRequest request={request} />}
@@ -69,7 +71,7 @@ export function RequestPage({ request, answer }: RequestPageProps) {
             </h1>
             <p className="text-ink-2">
               {partner.active ? (
-                <Link to={`/profile/${type}/$id`} params={{ id: partner.profile_id }} className="link">
+                <Link to={`/profile/${type}/$id`} params={{ id: partner.profile_id }} search={profileSearch(kind)} className="link">
                   {position}
                 </Link>
               ) : (
@@ -107,14 +109,14 @@ export function RequestPage({ request, answer }: RequestPageProps) {
         )}
       </div>
       {task && <RequestTaskDialog task={{ kind: task, request }} onClose={() => setTask(null)} />}
-    </>
+    </RelationshipWords>
   );
 }
 
 /** The place of this request among those that wait for the viewer's answer, with a link to the next one. */
 function NextRequest({ request }: { request: MentoringRequest }) {
   const { t } = useIntl();
-  const { data = [] } = useQuery(requestsQuery(request.viewer));
+  const { data = [] } = useQuery(requestsQuery(roleIn(request)));
   const { received } = groupByState(data, []);
   const index = received.findIndex(({ id }) => id === request.id);
   const next = received[(index + 1) % received.length];

@@ -1,3 +1,4 @@
+import { RelationshipWords } from '../../lib/text/relationship-words.tsx';
 import type { RequestTask } from './center-lists.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { OrientDialog } from './orient-dialog.tsx';
@@ -9,5 +10,9 @@ const dialogs = { decline: DeclineDialog, orient: OrientDialog, withdraw: Withdr
 /** The dialog of an action on a request. */
 export function RequestTaskDialog({ task, onClose }: { task: RequestTask; onClose: () => void }) {
   const Dialog = dialogs[task.kind];
-  return <Dialog request={task.request} onClose={onClose} />;
+  return (
+    <RelationshipWords kind={task.request.kind}>
+      <Dialog request={task.request} onClose={onClose} />
+    </RelationshipWords>
+  );
 }

@@ -1,4 +1,5 @@
 import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
+import { senderOf } from '../../lib/data/peers.ts';
 import { failureMessages } from '../../lib/http/api.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import { useIntl } from '../../lib/text/intl.ts';
@@ -13,7 +14,7 @@ export function WithdrawDialog({ request, onClose }: { request: MentoringRequest
   const { t } = useIntl();
   const answer = useAnswerRequest(request.id);
   const name = partnerOf(request).partner.first_name;
-  const sender = request.initiated_by;
+  const sender = senderOf(request);
   const messages = failureMessages(answer.error);
   const withdraw = () =>
     answer.mutate(

@@ -105,7 +105,7 @@ function Action({ profile, onRequest }: Pick<ProfileIdentityProps, 'profile' | '
   if (!onRequest) return null;
   return (
     <Button variant="primary" onPress={onRequest}>
-      {t('profile.ask', { type: profile.type, name: profile.first_name })}
+      {t('profile.ask', { type: profile.kind === 'peer' ? 'peer' : profile.type, name: profile.first_name })}
     </Button>
   );
 }

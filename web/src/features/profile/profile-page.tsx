@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useCurrentUser } from '../../lib/data/session.ts';
 import { desktopScreen, useMedia } from '../../lib/page/use-media.ts';
 import { useTitle } from '../../lib/page/use-title.ts';
+import { RelationshipWords } from '../../lib/text/relationship-words.tsx';
 import { Contribution } from './contribution.tsx';
 import { MoreAbout } from './more-about.tsx';
 import { OwnSections } from './own-sections.tsx';
@@ -30,22 +31,28 @@ export function ProfilePage({ profile, back, onRequest }: ProfilePageProps) {
   const request = profile.can.request ? onRequest : undefined;
   const isDesktop = useMedia(desktopScreen);
   return (
-    <div className="flex flex-col gap-4">
-      {back}
-      {ownProfile && <VisibilityNotice profile={ownProfile} />}
-      <div className="grid items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-10">
-        <ProfileIdentity profile={profile} onRequest={isDesktop ? request : undefined} isAskedInBar={!isDesktop && request !== undefined} />
-        <div className="flex min-w-0 flex-col gap-8">
-          {profile.type === 'presenter' && (
-            <Recommendations id={profile.id} name={profile.first_name} canRecommend={profile.can.recommend} />
-          )}
-          {profile.can.edit ? <OwnSections profile={profile} /> : <Contribution profile={profile} parts={parts} />}
-          {profile.match && <WhyYouTwo profile={profile} match={profile.match} />}
-          {!profile.can.edit && <MoreAbout profile={profile} answers={parts.rest} />}
-          <Resources profile={profile} />
+    <RelationshipWords kind={profile.kind ?? 'mentoring'}>
+      <div className="flex flex-col gap-4">
+        {back}
+        {ownProfile && <VisibilityNotice profile={ownProfile} />}
+        <div className="grid items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-10">
+          <ProfileIdentity
+            profile={profile}
+            onRequest={isDesktop ? request : undefined}
+            isAskedInBar={!isDesktop && request !== undefined}
+          />
+          <div className="flex min-w-0 flex-col gap-8">
+            {profile.type === 'presenter' && (
+              <Recommendations id={profile.id} name={profile.first_name} canRecommend={profile.can.recommend} />
+            )}
+            {profile.can.edit ? <OwnSections profile={profile} /> : <Contribution profile={profile} parts={parts} />}
+            {profile.match && <WhyYouTwo profile={profile} match={profile.match} />}
+            {!profile.can.edit && <MoreAbout profile={profile} answers={parts.rest} />}
+            <Resources profile={profile} />
+          </div>
         </div>
+        {!isDesktop && request && <RequestBar profile={profile} onRequest={request} />}
       </div>
-      {!isDesktop && request && <RequestBar profile={profile} onRequest={request} />}
-    </div>
+    </RelationshipWords>
   );
 }

@@ -11,7 +11,7 @@ export function RequestBar({ profile, onRequest }: { profile: Profile; onRequest
       <div className="h-20" />
       <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 flex flex-col gap-1 border-t border-line bg-surface px-4 pt-3 pb-2">
         <Button variant="primary" className="w-full" onPress={onRequest}>
-          {t('profile.ask', { type: profile.type, name: profile.first_name })}
+          {t('profile.ask', { type: profile.kind === 'peer' ? 'peer' : profile.type, name: profile.first_name })}
         </Button>
         <CommonTime profile={profile} />
       </div>

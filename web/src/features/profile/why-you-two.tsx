@@ -13,7 +13,8 @@ import { Directions } from './directions.tsx';
 export function WhyYouTwo({ profile, match }: { profile: Profile; match: MatchDetail }) {
   const { t } = useIntl();
   const { score, directions, presenter_gain, lowered } = match;
-  const viewer = profile.type === 'presenter' ? 'participant' : 'presenter';
+  const isPeer = profile.kind === 'peer';
+  const viewer = isPeer || profile.type === 'presenter' ? 'participant' : 'presenter';
   const name = profile.first_name;
   return (
     <Scene aria-labelledby="match" className="*:w-full">
@@ -21,7 +22,7 @@ export function WhyYouTwo({ profile, match }: { profile: Profile; match: MatchDe
         <h2 id="match" className="text-h2 font-semibold">
           {t('profile.why')}
         </h2>
-        {score !== null && <FitMark level={fitLevelOf(score)} viewer={viewer} className="text-on-soft" />}
+        {score !== null && <FitMark level={fitLevelOf(score)} viewer={isPeer ? 'peer' : viewer} className="text-on-soft" />}
       </div>
       <MatchReasons match={{ ...match, reasons: match.reasons.slice(0, presenter_gain ? 2 : 3) }}>
         {score !== null && presenter_gain && (

@@ -1,6 +1,7 @@
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import { phoneAddress } from '@binome/contract/values/phone-address';
 import { partnerOf } from '../../lib/data/meetings.ts';
+import { partnerRole, profileSearch } from '../../lib/data/peers.ts';
 import { formatClock } from '../../lib/text/date-time.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { LinkButton } from '../../ui/frame/button.tsx';
@@ -14,9 +15,8 @@ export function ContactDialog({ relationship, onClose }: { relationship: Mentori
   const intl = useIntl();
   const { t, formatDate } = intl;
   const now = useCurrentMinute();
-  const { partner_contact: contact, program, created_at, ended_at, aasm_state, admin_reason, viewer } = relationship;
+  const { partner_contact: contact, program, created_at, ended_at, aasm_state, admin_reason, kind } = relationship;
   const person = partnerOf(relationship);
-  const type = viewer === 'participant' ? 'presenter' : 'participant';
   const formatDay = (instant: string) => formatDate(instant, { dateStyle: 'long' });
   return (
     <Dialog title={`${person.first_name} ${person.last_name}`} isOpen onOpenChange={(open) => !open && onClose()}>
@@ -48,7 +48,12 @@ export function ContactDialog({ relationship, onClose }: { relationship: Mentori
           ]}
         />
         {person.active && (
-          <LinkButton to={`/profile/${type}/$id`} params={{ id: person.profile_id }} className="self-start">
+          <LinkButton
+            to={`/profile/${partnerRole(relationship)}/$id`}
+            params={{ id: person.profile_id }}
+            search={profileSearch(kind)}
+            className="self-start"
+          >
             {t('relationship.see_profile', { name: person.first_name })}
           </LinkButton>
         )}

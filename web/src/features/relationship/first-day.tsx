@@ -2,6 +2,7 @@ import type { Notebook } from '@binome/contract/mentoring/notebook';
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import { useId } from 'react';
 import { partnerOf } from '../../lib/data/meetings.ts';
+import { roleIn } from '../../lib/data/peers.ts';
 import { formatDayAhead } from '../../lib/text/date-time.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { FirstPrompts } from './first-prompts.tsx';
@@ -15,16 +16,16 @@ interface FirstDayProps {
   primary: boolean;
 }
 
-/** Before the first session: three prompts that fill the notebook of the mentee, or the guide for the mentor. */
+/** Before the first session: three prompts that fill the notebook of the mentee or of a peer, or the guide for the mentor. */
 export function FirstDay({ relationship, notebook, primary }: FirstDayProps) {
   const intl = useIntl();
   const { t } = intl;
   const titleId = useId();
-  const { viewer, next_meeting } = relationship;
+  const { next_meeting } = relationship;
   const startsAt = next_meeting?.starts_at;
   // The card of the session says its date and time.
   const day = startsAt && formatDayAhead(intl, startsAt);
-  const isMentor = viewer === 'presenter';
+  const isMentor = roleIn(relationship) === 'presenter';
   const title = isMentor ? 'guide' : 'title';
   return (
     <LeadBlock primary={primary} labelledBy={titleId}>

@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { meetingQuery, partnerOf } from '../../lib/data/meetings.ts';
 import { relationshipQuery } from '../../lib/data/mentoring.ts';
+import { roleIn } from '../../lib/data/peers.ts';
 import { useTitle } from '../../lib/page/use-title.ts';
 import { formatLongDate } from '../../lib/text/date-time.ts';
 import { useIntl } from '../../lib/text/intl.ts';
+import { RelationshipWords } from '../../lib/text/relationship-words.tsx';
 import { LinkButton } from '../../ui/frame/button.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
@@ -42,51 +44,54 @@ function Preparation({ relationship, meeting }: { relationship: MentoringRelatio
   useTitle(title);
   useLiveNotebook(id);
   return (
-    <div className="flex flex-col gap-6">
-      <BackLink to="/mentoring_center/$id" params={{ id }}>
-        {t('relationship.title', { name })}
-      </BackLink>
-      <header className="flex flex-col gap-2">
-        <h1 tabIndex={-1} className="text-h1 font-semibold text-balance break-words">
-          {title}
-        </h1>
-        <p className="text-ink-2">{t('prepare.text', { name })}</p>
-      </header>
-      <div className="grid gap-8 min-[62.5rem]:grid-cols-[minmax(0,1fr)_22.5rem] min-[62.5rem]:gap-x-12">
-        {meeting.can.edit ? (
-          <Topics relationship={relationship} meeting={meeting} />
-        ) : (
-          <EmptyState
-            drawing="empty-sessions"
-            action={
-              <LinkButton to="/mentoring_center/$id" params={{ id }}>
-                {t('relationship.title', { name })}
-              </LinkButton>
-            }
-          >
-            {t('prepare.gone')}
-          </EmptyState>
-        )}
-        <PrepareAside relationship={relationship} />
+    <RelationshipWords kind={relationship.kind}>
+      <div className="flex flex-col gap-6">
+        <BackLink to="/mentoring_center/$id" params={{ id }}>
+          {t('relationship.title', { name })}
+        </BackLink>
+        <header className="flex flex-col gap-2">
+          <h1 tabIndex={-1} className="text-h1 font-semibold text-balance break-words">
+            {title}
+          </h1>
+          <p className="text-ink-2">{t('prepare.text', { name })}</p>
+        </header>
+        <div className="grid gap-8 min-[62.5rem]:grid-cols-[minmax(0,1fr)_22.5rem] min-[62.5rem]:gap-x-12">
+          {meeting.can.edit ? (
+            <Topics relationship={relationship} meeting={meeting} />
+          ) : (
+            <EmptyState
+              drawing="empty-sessions"
+              action={
+                <LinkButton to="/mentoring_center/$id" params={{ id }}>
+                  {t('relationship.title', { name })}
+                </LinkButton>
+              }
+            >
+              {t('prepare.gone')}
+            </EmptyState>
+          )}
+          <PrepareAside relationship={relationship} />
+        </div>
       </div>
-    </div>
+    </RelationshipWords>
   );
 }
 
 function Topics({ relationship, meeting }: { relationship: MentoringRelationship; meeting: MeetingDetail }) {
   const { t } = useIntl();
   const titleId = useId();
-  const { id, viewer, path } = relationship;
+  const { id, path } = relationship;
+  const role = roleIn(relationship);
   const { first_name: name } = partnerOf(relationship);
   const { chosen, change } = useTopics(meeting);
   const stage = questionsOfStage(path);
   const questions =
     stage === 'next'
       ? [
-          t(`prepare.question_next_${viewer}_1`),
-          t(`prepare.question_next_${viewer}_2`),
-          t(`prepare.question_next_${viewer}_3`, { name }),
-          t(`prepare.question_next_${viewer}_4`),
+          t(`prepare.question_next_${role}_1`),
+          t(`prepare.question_next_${role}_2`),
+          t(`prepare.question_next_${role}_3`, { name }),
+          t(`prepare.question_next_${role}_4`),
         ]
       : ([1, 2, 3, 4] as const).map((number) => t(`prepare.question_${stage}_${number}`));
   const topics = [...questions, ...new Set(chosen.filter((topic) => !questions.includes(topic)))];

@@ -19,6 +19,11 @@ describe('the request body', () => {
   });
 });
 
+test('the request body to a peer has the peer', () => {
+  const peer = { type: 'participant', id: 'p1', kind: 'peer' } as const;
+  expect(requestBody(peer, { need: 'writing', topic: '', message: 'm' })).toEqual({ peer_id: 'p1', need: 'writing', message: 'm' });
+});
+
 test('the request body of an offer has the participant', () => {
   expect(requestBody({ type: 'participant', id: 'p1' }, { need: 'writing', topic: '', message: 'm' })).toEqual({
     participant_id: 'p1',

@@ -1,6 +1,7 @@
 import type { Profile } from '@binome/contract/profiles/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { profileSearch } from '../../lib/data/peers.ts';
 import { profileQuery } from '../../lib/data/profiles.ts';
 import { useCurrentUser } from '../../lib/data/session.ts';
 import { useIntl } from '../../lib/text/intl.ts';
@@ -17,7 +18,7 @@ interface RequestDialogProps {
   onClose: () => void;
 }
 
-/** Sends a mentoring request, or an offer of help to a participant, then says what comes next. Closing the dialog stores a draft. */
+/** Sends a mentoring request, an offer of help to a participant, or a first message to a peer, then says what comes next. Closing the dialog stores a draft. */
 export function RequestDialog({ receiver, onClose }: RequestDialogProps) {
   const { t } = useIntl();
   const { participant_profiles, presenter_profiles } = useCurrentUser();
@@ -25,9 +26,10 @@ export function RequestDialog({ receiver, onClose }: RequestDialogProps) {
   const [sending, setSending] = useState(false);
   const [sentId, setSentId] = useState<string>();
   const sender = senderOf(receiver);
-  const [ownProfile] = sender === 'participant' ? participant_profiles : presenter_profiles;
-  const own = useQuery({ ...profileQuery(sender, ownProfile?.id ?? ''), enabled: ownProfile !== undefined });
-  const other = useQuery(profileQuery(receiver.type, receiver.id));
+  const [ownProfile] = sender === 'presenter' ? presenter_profiles : participant_profiles;
+  const ownType = sender === 'presenter' ? 'presenter' : 'participant';
+  const own = useQuery({ ...profileQuery(ownType, ownProfile?.id ?? ''), enabled: ownProfile !== undefined });
+  const other = useQuery(profileQuery(receiver.type, receiver.id, profileSearch(receiver.kind ?? 'mentoring').as));
   const isPending = other.isPending || (own.isPending && ownProfile !== undefined);
   if (sentId) return <RequestSent id={sentId} receiver={receiver} profile={other.data} onClose={onClose} />;
 
@@ -60,7 +62,7 @@ export function RequestDialog({ receiver, onClose }: RequestDialogProps) {
         <RequestForm
           formId={formId}
           receiver={receiver}
-          needs={needsOf(sender === 'participant' ? own.data : other.data)}
+          needs={needsOf(sender === 'presenter' ? other.data : own.data)}
           own={own.data}
           other={other.data}
           onSending={setSending}

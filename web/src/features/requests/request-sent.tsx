@@ -68,13 +68,16 @@ export function RequestSent({ id, receiver, profile, onClose }: RequestSentProps
   );
 }
 
+/** The people to whom a sender writes. */
+const listedFor = { participant: 'presenter', presenter: 'participant', peer: 'peer' } as const;
+
 /** The next best person to write to; undefined if there is none, or if the viewer has as many unanswered requests as allowed. */
 function useSecondPerson(receiver: Receiver): PresenterCard | ParticipantCard | undefined {
   const sender = senderOf(receiver);
-  const { max_pending_requests } = useCurrentUser().company.limits;
-  const max = sender === 'presenter' ? maxPendingOffers : max_pending_requests;
+  const { max_pending_requests, max_pending_peer_requests } = useCurrentUser().company.limits;
+  const max = { participant: max_pending_requests, presenter: maxPendingOffers, peer: max_pending_peer_requests }[sender];
   const { data: pending } = useQuery(pendingRequestsQuery(sender));
-  const { data } = useQuery(suggestionsQuery(receiver.type));
+  const { data } = useQuery(suggestionsQuery(listedFor[sender]));
   const people = data?.people ?? [];
   if (pending === undefined || pending >= max) return undefined;
   return people.find(({ id, can }) => id !== receiver.id && can.request);

@@ -1,18 +1,18 @@
 import type { Profile } from '@binome/contract/profiles/profiles';
-import type { ProfileType } from '@binome/contract/states';
+import type { Sender } from '../../lib/data/peers.ts';
 
 /** What the starters read of a profile. */
 export type StarterProfile = Pick<Profile, 'title' | 'site' | 'business_unit' | 'answers_details'>;
 
 /** A sentence that a message may begin with, as data: the texts are `requests.starter_<kind>`. */
 export type Starter =
-  | { kind: 'known_subject' | 'subject'; subject: string }
+  | { kind: 'known_subject' | 'shared_subject' | 'subject'; subject: string }
   | { kind: 'words'; text: string }
   | { kind: 'expectation' | 'motivation' | 'job' | 'site' | 'unit'; label: string }
   | { kind: 'open' };
 
 export interface StarterFacts {
-  sender: ProfileType;
+  sender: Sender;
   /** Undefined while it loads, or if it cannot be read. */
   own: StarterProfile | undefined;
   other: StarterProfile | undefined;
@@ -38,12 +38,14 @@ export function startersOf(facts: StarterFacts): Starter[] {
   return starters.filter((starter) => starter !== undefined).slice(0, maxStarters);
 }
 
-/** The subject; known if the mentor of the two has it among their skills. */
+/** The subject; known if the mentor of the two, or the peer, has it among their skills, shared if both peers look for it. */
 function subjectStarter({ sender, own, other, subject }: StarterFacts): Starter | undefined {
   if (!subject) return undefined;
-  const mentor = sender === 'participant' ? other : own;
-  const isKnown = subject.code !== null && itemsOf(mentor, 'skills').some(({ code }) => code === subject.code);
-  return { kind: isKnown ? 'known_subject' : 'subject', subject: subject.label };
+  const mentor = sender === 'presenter' ? own : other;
+  const isAmong = (profile: StarterProfile | undefined, field: string) =>
+    subject.code !== null && itemsOf(profile, field).some(({ code }) => code === subject.code);
+  if (sender === 'peer' && isAmong(other, 'needs')) return { kind: 'shared_subject', subject: subject.label };
+  return { kind: isAmong(mentor, 'skills') ? 'known_subject' : 'subject', subject: subject.label };
 }
 
 /** What the two have in common, the most telling first. */

@@ -1,6 +1,6 @@
-import type { ProfileType } from '@binome/contract/states';
 import { ToggleButton } from 'react-aria-components';
 import { type Control, useController, useWatch } from 'react-hook-form';
+import type { Sender } from '../../lib/data/peers.ts';
 import { type AppIntl, useIntl } from '../../lib/text/intl.ts';
 import { ownTopic, type RequestDraft } from './draft.ts';
 import { type Starter, type StarterFacts, startersOf, toggleStarter } from './starters.ts';
@@ -41,11 +41,13 @@ export function Starters({ control, name, needs, sender, ...profiles }: Starters
   );
 }
 
-function starterText({ t }: AppIntl, sender: ProfileType, starter: Starter): string {
+function starterText({ t }: AppIntl, sender: Sender, starter: Starter): string {
   switch (starter.kind) {
     case 'known_subject':
     case 'subject':
       return t(`requests.starter_${starter.kind}`, { sender, subject: starter.subject });
+    case 'shared_subject':
+      return t('requests.starter_shared_subject', { subject: starter.subject });
     case 'words':
       return t('requests.starter_words', { text: starter.text });
     case 'open':

@@ -4,7 +4,7 @@ import { SwitchRow } from './switch-row.tsx';
 import { useSaveAccount } from './use-save-account.ts';
 
 interface AccountSwitchProps {
-  field: 'profile_visible' | 'accepts_offers' | 'shows_presence' | 'direct_booking';
+  field: 'profile_visible' | 'accepts_offers' | 'found_by_peers' | 'shows_presence' | 'direct_booking';
   title: string;
   text?: string;
   isNamed?: boolean;

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Control } from 'react-hook-form';
 import { useCurrentUser } from '../../lib/data/session.ts';
+import { useSetCurrentUser } from '../../lib/data/use-set-current-user.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { api } from '../../lib/http/api.ts';
 import { showToast } from '../../lib/page/toasts.ts';
@@ -18,7 +19,6 @@ import { FormField } from '../../ui/fields/use-field.ts';
 import { useValidationRules } from '../../ui/fields/use-validation-rules.ts';
 import { workplacesQuery } from './queries.ts';
 import { SaveBar } from './save-bar.tsx';
-import { useSetCurrentUser } from './use-set-current-user.ts';
 
 const genders = ['female', 'male', 'other'] as const satisfies CurrentUser['gender'][];
 

@@ -1,6 +1,7 @@
 import { serverNow } from '@binome/contract/values/server-clock';
 import { findZoneCity, zoneCityLabel } from '@binome/contract/values/time-zones';
 import { useCurrentUser } from '../../lib/data/session.ts';
+import { useSetCurrentUser } from '../../lib/data/use-set-current-user.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { api } from '../../lib/http/api.ts';
 import { showToast } from '../../lib/page/toasts.ts';
@@ -13,7 +14,6 @@ import { TimeZoneField } from '../../ui/fields/time-zone-field.tsx';
 import { FormField } from '../../ui/fields/use-field.ts';
 import { Button } from '../../ui/frame/button.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { useSetCurrentUser } from './use-set-current-user.ts';
 
 /** Language and time zone. */
 export function LanguageSettings() {

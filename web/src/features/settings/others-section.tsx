@@ -1,5 +1,6 @@
 import { findZoneCity } from '@binome/contract/values/time-zones';
 import { lazy } from 'react';
+import { mayHavePeers } from '../../lib/data/peers.ts';
 import { useCurrentUser } from '../../lib/data/session.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { languageNames } from '../../lib/text/language.ts';
@@ -44,6 +45,9 @@ export function OthersSection() {
         )}
       </AccountSwitch>
       {profile_visible && participant_profiles.length > 0 && <AccountSwitch field="accepts_offers" title={t('settings.accepts_offers')} />}
+      {profile_visible && mayHavePeers(user) && (
+        <AccountSwitch field="found_by_peers" title={t('settings.found_by_peers')} text={t('settings.found_by_peers_text')} />
+      )}
       {profile_visible && <AccountSwitch field="shows_presence" title={t('settings.shows_presence')} />}
       {presenter_profiles.length > 0 && <AccountSwitch field="direct_booking" title={t('settings.direct_booking')} />}
       <SettingRow

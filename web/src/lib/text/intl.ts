@@ -1,11 +1,19 @@
 import type { Locale } from '@binome/contract/fields';
 import { readStored, writeStored } from '@binome/contract/values/browser-storage';
 import { withElisions } from '@binome/contract/values/french';
-import { fillCompiledWords, type WordForms, type WordsByLanguage, wordForms } from '@binome/contract/values/words';
+import {
+  fillCompiledWords,
+  type WordForms,
+  type Words,
+  type WordsByLanguage,
+  wordForms,
+  wordsAmongPeers,
+} from '@binome/contract/values/words';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { createFormatters, createIntlCache, DEFAULT_INTL_CONFIG, type Formatters, formatMessage } from '@formatjs/intl';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { Messages, Tag } from '../../messages/messages.gen.ts';
+import { AmongPeersContext } from './among-peers.ts';
 import { createFormats, type Formats } from './formats.ts';
 
 // The state of the language. It is outside React because toasts and the API client use it too.
@@ -61,6 +69,8 @@ const listeners = new Set<() => void>();
 const storageKey = 'binome.language';
 
 let current: AppIntl | undefined;
+/** The same in the words of two peers. */
+let amongPeers: AppIntl | undefined;
 /** The zone of the current user; undefined stands for the browser's. */
 let userTimeZone: string | undefined;
 let requestedLocale: Locale | undefined;
@@ -184,14 +194,26 @@ export function currentIntl(): AppIntl {
   return current;
 }
 
-/** Returns the current language in a component. */
+/** Returns the current language in a component; inside of `AmongPeers`, in the words of two peers. */
 export function useIntl(): AppIntl {
-  return useSyncExternalStore(subscribe, currentIntl);
+  return useSyncExternalStore(subscribe, useContext(AmongPeersContext) ? intlAmongPeers : currentIntl);
+}
+
+/** Returns the current language in the words of two peers, outside of `AmongPeers`. */
+export function intlAmongPeers(): AppIntl {
+  return amongPeers ?? currentIntl();
 }
 
 function activate(locale: Locale): void {
+  current = createIntl(locale, words[locale]);
+  amongPeers = createIntl(locale, wordsAmongPeers(locale, words[locale]));
+  ready.resolve();
+  for (const listener of listeners) listener();
+}
+
+function createIntl(locale: Locale, ownWords: Words | undefined): AppIntl {
   const timeZone = userTimeZone;
-  const formatters = withFormatsByMessage(intlFormatters, wordForms(locale, words[locale]));
+  const formatters = withFormatsByMessage(intlFormatters, wordForms(locale, ownWords));
   const config = {
     ...DEFAULT_INTL_CONFIG,
     locale: regions[locale],
@@ -207,7 +229,7 @@ function activate(locale: Locale): void {
   function rich(id: string, values: Record<string, Value | ((parts: ReactNode[]) => ReactNode)>): ReactNode {
     return formatMessage(config, formatters, { id }, values);
   }
-  current = {
+  return {
     locale,
     // Reading the browser's zone creates a first date format, which takes 0.1 s on a phone.
     get timeZone() {
@@ -217,8 +239,6 @@ function activate(locale: Locale): void {
     rich,
     ...createFormats(regions[locale], timeZone),
   };
-  ready.resolve();
-  for (const listener of listeners) listener();
 }
 
 /**

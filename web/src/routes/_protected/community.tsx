@@ -15,8 +15,10 @@ export const Route = createFileRoute('/_protected/community')({
     const { page: pages = 1, ...search } = readSearch(location.search);
     if (cause === 'stay') return;
     const user = await queryClient.ensureQueryData(currentUserQuery);
-    if (listedType(user, search) === 'participant') {
-      const query = participantsQuery(search);
+    const listed = listedType(user, search);
+    if (listed === 'peer' && !user.found_by_peers) return;
+    if (listed !== 'presenter') {
+      const query = participantsQuery(listed, search);
       if (queryClient.getQueryData(query.queryKey)) return;
       await waitForPageData(queryClient, queryClient.prefetchInfiniteQuery({ ...query, pages }));
     } else {

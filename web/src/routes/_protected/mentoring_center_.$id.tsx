@@ -13,6 +13,7 @@ import { PagePending } from '../../features/system/page-pending.tsx';
 import { relationshipQuery } from '../../lib/data/mentoring.ts';
 import { waitForPageData } from '../../lib/http/page-data.ts';
 import { loadMessages, withMessages } from '../../lib/text/intl.ts';
+import { RelationshipWords } from '../../lib/text/relationship-words.tsx';
 import { searchId } from '../../lib/text/search.ts';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 
@@ -71,7 +72,7 @@ function Relationship({ id }: { id: string }) {
   // Also right after this person has ended it.
   if (relationship.shows_end) return <Navigate to="/mentoring_center/$id/end" params={{ id }} replace />;
   return (
-    <>
+    <RelationshipWords kind={relationship.kind}>
       <RelationshipPage
         relationship={relationship}
         parts={parts}
@@ -91,7 +92,7 @@ function Relationship({ id }: { id: string }) {
           <FirstYes relationship={relationship} onClose={() => setShowsYes(false)} />
         </Suspense>
       )}
-    </>
+    </RelationshipWords>
   );
 }
 

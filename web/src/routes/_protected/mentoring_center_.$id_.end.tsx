@@ -16,6 +16,7 @@ import { partnerOf } from '../../lib/data/meetings.ts';
 import { isRunning, relationshipQuery } from '../../lib/data/mentoring.ts';
 import { waitForPageData } from '../../lib/http/page-data.ts';
 import { withMessages } from '../../lib/text/intl.ts';
+import { RelationshipWords } from '../../lib/text/relationship-words.tsx';
 
 export const Route = createFileRoute('/_protected/mentoring_center_/$id_/end')({
   loader: async ({ context: { queryClient }, params: { id } }) => {
@@ -34,10 +35,10 @@ function Page() {
   const { data: relationship } = useSuspenseQuery(relationshipQuery(id));
   const { data: notebook } = useSuspenseQuery(notebookQuery(id));
   const [recommends, setRecommends] = useState(false);
-  const { presenter, viewer, path, aasm_state } = relationship;
+  const { kind, presenter, viewer, path, aasm_state } = relationship;
   const { data: recommendations } = useQuery({
     ...recommendationsQuery(presenter.profile_id),
-    enabled: viewer === 'participant' && presenter.active,
+    enabled: kind === 'mentoring' && viewer === 'participant' && presenter.active,
   });
   // Two people who never met have no story, and one that goes on has no end.
   if (isRunning(relationship) || aasm_state === 'cancelled' || path.held === 0) {
@@ -46,7 +47,7 @@ function Page() {
   const { first_name: name } = partnerOf(relationship);
   const canRecommend = recommendations?.every(({ can }) => !can.edit) ?? false;
   return (
-    <>
+    <RelationshipWords kind={kind}>
       <EndPage
         relationship={relationship}
         objectives={notebook.objectives}
@@ -61,7 +62,7 @@ function Page() {
           onClose={() => setRecommends(false)}
         />
       )}
-    </>
+    </RelationshipWords>
   );
 }
 

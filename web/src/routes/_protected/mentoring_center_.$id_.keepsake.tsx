@@ -10,6 +10,7 @@ import { PagePending } from '../../features/system/page-pending.tsx';
 import { isRunning, relationshipQuery } from '../../lib/data/mentoring.ts';
 import { waitForPageData } from '../../lib/http/page-data.ts';
 import { withMessages } from '../../lib/text/intl.ts';
+import { RelationshipWords } from '../../lib/text/relationship-words.tsx';
 
 export const Route = createFileRoute('/_protected/mentoring_center_/$id_/keepsake')({
   loader: async ({ context: { queryClient }, params: { id } }) => {
@@ -33,7 +34,11 @@ function Page() {
   if (isRunning(relationship) || relationship.aasm_state === 'cancelled' || relationship.path.held === 0) {
     return <Navigate to="/mentoring_center/$id" params={{ id }} replace />;
   }
-  return <KeepsakePage relationship={relationship} objectives={notebook.objectives} />;
+  return (
+    <RelationshipWords kind={relationship.kind}>
+      <KeepsakePage relationship={relationship} objectives={notebook.objectives} />
+    </RelationshipWords>
+  );
 }
 
 function Failure(props: ErrorComponentProps) {

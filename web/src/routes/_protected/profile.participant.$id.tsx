@@ -14,8 +14,11 @@ import { useIntl, withMessages } from '../../lib/text/intl.ts';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 
 export const Route = createFileRoute('/_protected/profile/participant/$id')({
-  loader: ({ context: { queryClient }, params }) =>
-    withMessages('profile', waitForPageData(queryClient, queryClient.ensureQueryData(profileQuery('participant', params.id)))),
+  // As a peer, also for a participant who is a presenter too.
+  validateSearch: ({ as }: Record<string, unknown>): { as?: 'participant' } => (as === 'participant' ? { as } : {}),
+  loaderDeps: ({ search: { as } }) => ({ as }),
+  loader: ({ context: { queryClient }, params, deps: { as } }) =>
+    withMessages('profile', waitForPageData(queryClient, queryClient.ensureQueryData(profileQuery('participant', params.id, as)))),
   pendingComponent: () => <PagePending skeleton={<ProfileSkeleton />} />,
   errorComponent: Failure,
   component: Page,
@@ -23,7 +26,8 @@ export const Route = createFileRoute('/_protected/profile/participant/$id')({
 
 function Page() {
   const { id } = Route.useParams();
-  const { data: profile } = useSuspenseQuery(profileQuery('participant', id));
+  const { as } = Route.useSearch();
+  const { data: profile } = useSuspenseQuery(profileQuery('participant', id, as));
   const [offering, setOffering] = useState(false);
   return (
     <>
@@ -38,7 +42,7 @@ function Failure(props: ErrorComponentProps) {
   return <ProfileFailure error={props.error} back={<Back />} />;
 }
 
-/** Presenters come to a participant's profile from the community or from the mentoring center. */
+/** People come to a participant's profile from the community or from the mentoring center. */
 function Back() {
   const { t } = useIntl();
   const fromCommunity = useRouterState({ select: ({ location }) => location.state.community !== undefined });

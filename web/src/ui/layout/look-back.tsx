@@ -2,8 +2,10 @@ import type { MentoringRelationship } from '@binome/contract/mentoring/relations
 import { ArrowRight } from 'lucide-react';
 import { partnerOf } from '../../lib/data/meetings.ts';
 import { isRunning } from '../../lib/data/mentoring.ts';
+import { roleIn } from '../../lib/data/peers.ts';
 import { useCurrentUser } from '../../lib/data/session.ts';
 import { type AppIntl, useIntl } from '../../lib/text/intl.ts';
+import { RelationshipWords } from '../../lib/text/relationship-words.tsx';
 import { LinkButton } from '../frame/button.tsx';
 import { LinkedRings } from '../people/linked-rings.tsx';
 import { Card } from './card.tsx';
@@ -19,10 +21,18 @@ interface LookBackProps {
  * another one is running.
  */
 export function LookBack({ relationships, asksReview = true }: LookBackProps) {
-  const intl = useIntl();
-  const { t, formatDate } = intl;
   const last = lastEnded(relationships);
   if (!last || relationships.some(isRunning)) return null;
+  return (
+    <RelationshipWords kind={last.kind}>
+      <Last relationship={last} asksReview={asksReview} />
+    </RelationshipWords>
+  );
+}
+
+function Last({ relationship: last, asksReview }: { relationship: MentoringRelationship; asksReview: boolean }) {
+  const intl = useIntl();
+  const { t, formatDate } = intl;
   const { id, viewer, created_at, ended_at, path, review } = last;
   const partner = partnerOf(last);
   const { first_name: name } = partner;
@@ -32,7 +42,7 @@ export function LookBack({ relationships, asksReview = true }: LookBackProps) {
       <div className="flex flex-col gap-4 md:flex-row md:items-center md:gap-6">
         <LinkedRings left={last[viewer]} right={partner} size={88} />
         <div className="min-w-0">
-          <h2 className="text-h2 font-semibold text-balance break-words">{t(`look_back.title_${viewer}`, { name })}</h2>
+          <h2 className="text-h2 font-semibold text-balance break-words">{t(`look_back.title_${roleIn(last)}`, { name })}</h2>
           <p className="mt-1 text-note text-ink-2">
             {ended_at && `${t('look_back.dates', { from: day(created_at), to: day(ended_at) })} `}
             {t('look_back.held', { held: path.held })}
@@ -55,28 +65,28 @@ export function LookBack({ relationships, asksReview = true }: LookBackProps) {
   );
 }
 
-/** Thanks the presenter, looks for another one, or takes the other role. */
+/** Thanks the presenter, looks for another one, or takes the other role; after peers, looks for another peer. */
 function WhatNext({ relationship }: { relationship: MentoringRelationship }) {
   const { t } = useIntl();
   const { can, presenter_profiles } = useCurrentUser();
-  if (relationship.viewer === 'presenter') return <p className="text-note">{t('look_back.next_presenter')}</p>;
-  const { presenter } = relationship;
+  if (roleIn(relationship) === 'presenter') return <p className="text-note">{t('look_back.next_presenter')}</p>;
+  const { presenter, kind } = relationship;
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
       <h3 className="text-h3 font-semibold">{t('look_back.next')}</h3>
       <div className="flex flex-wrap gap-2">
-        {can.find_presenters && (
-          <LinkButton to="/community">
+        {(can.find_presenters || kind === 'peer') && (
+          <LinkButton to="/community" search={kind === 'peer' ? { show: 'peer' } : {}}>
             {t('look_back.find')}
             <ArrowRight aria-hidden />
           </LinkButton>
         )}
-        {presenter.active && (
+        {kind === 'mentoring' && presenter.active && (
           <LinkButton to="/profile/presenter/$id" params={{ id: presenter.profile_id }} variant="quiet">
             {t('look_back.thank', { name: presenter.first_name })}
           </LinkButton>
         )}
-        {presenter_profiles.length === 0 && (
+        {kind === 'mentoring' && presenter_profiles.length === 0 && (
           <LinkButton to="/profile-choice/{-$anchor}" params={{ anchor: undefined }} variant="quiet">
             {t('look_back.become_presenter')}
           </LinkButton>

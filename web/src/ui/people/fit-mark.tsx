@@ -1,5 +1,5 @@
-import type { ProfileType } from '@binome/contract/states';
 import type { FitLevel } from '@binome/contract/values/fit-level';
+import type { Sender } from '../../lib/data/peers.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { cx } from '../frame/classes.ts';
 
@@ -8,8 +8,8 @@ const bars: Record<FitLevel, number> = { 1: 2, 2: 3, 3: 4, 4: 5 };
 
 interface FitMarkProps {
   level: FitLevel;
-  /** The role of the reader: a mentee reads what is close to their need, a mentor what is close to what they offer. */
-  viewer?: ProfileType;
+  /** The reader: a mentee reads what is close to their need, a mentor what is close to what they offer. */
+  viewer?: Sender;
   className?: string;
 }
 

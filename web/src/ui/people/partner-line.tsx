@@ -3,6 +3,7 @@ import { type Advice, adviceFor, daysSinceContact } from '@binome/contract/value
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { partnerOf } from '../../lib/data/meetings.ts';
+import { roleIn } from '../../lib/data/peers.ts';
 import { formatClock, formatShortDateTime, localDate } from '../../lib/text/date-time.ts';
 import { type AppIntl, useIntl } from '../../lib/text/intl.ts';
 import { useCurrentMinute } from '../frame/use-current-minute.ts';
@@ -21,7 +22,7 @@ export function PartnerLine({ relationship, unread, link }: PartnerLineProps) {
   const intl = useIntl();
   const { t, formatRelativeTime } = intl;
   const now = useCurrentMinute();
-  const { id, viewer, silent, open_actions } = relationship;
+  const { id, kind, silent, open_actions } = relationship;
   const { first_name, last_name, avatar_url, active } = partnerOf(relationship);
   const days = daysSinceContact(relationship, now);
   const contact = silent
@@ -42,9 +43,11 @@ export function PartnerLine({ relationship, unread, link }: PartnerLineProps) {
             {`${first_name} ${last_name}`}
           </Link>
         </h3>
-        <p className="text-small text-ink-2 tabular-nums">{`${nextStep(intl, relationship, now)} · ${contact}`}</p>
+        <p className="text-small text-ink-2 tabular-nums">
+          {[kind === 'peer' && t('match.among_peers'), nextStep(intl, relationship, now), contact].filter(Boolean).join(' · ')}
+        </p>
         {!active && <p className="text-small text-warning">{t('next_step.partner_inactive')}</p>}
-        {active && viewer === 'presenter' && (
+        {active && roleIn(relationship) === 'presenter' && (
           <p className="text-small">
             {t('next_step.to_say', { advice: adviceText(intl, unread ? 'reply' : adviceFor(relationship, now), open_actions) })}
           </p>

@@ -4,6 +4,7 @@ import { fitLevelOf } from '@binome/contract/values/fit-level';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { Clock, Lightbulb, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { profileSearch, type Sender } from '../../lib/data/peers.ts';
 import { formatClock } from '../../lib/text/date-time.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { BookmarkButton } from '../frame/bookmark-button.tsx';
@@ -25,14 +26,17 @@ interface PersonCardProps {
 
 /**
  * A person to open: portrait, own sentence, how well the two fit, the topic that helps and the next common time. The whole card opens the
- * profile; the heart keeps the person. Who accepts no requests is greyed, with the reason.
+ * profile; the heart keeps the person. Of a peer, it says what brings the two together. Who accepts no requests is greyed, with the reason.
  */
 export function PersonCard({ type, person, state, heading: Heading = 'h2' }: PersonCardProps) {
   const { t } = useIntl();
   const { id, first_name, last_name, avatar_url, title, job_title, match } = person;
-  const presenter = 'needs' in person ? null : person;
+  const presenter = 'availability' in person ? person : null;
+  const isPeer = !presenter && 'kind' in person && person.kind === 'peer';
   const availability = presenter?.availability ?? null;
-  const topic = ('needs' in person ? person.needs : person.skills)[0]?.label;
+  // What brings two peers together is a sentence, in the place of a topic.
+  const reason = isPeer ? match?.reasons[0]?.text : undefined;
+  const topic = reason ? undefined : ('availability' in person ? person.skills : person.needs)[0]?.label;
   const isClosed = availability !== null && availability !== 'open' && !person.standing.active_relationship_id;
   const name = `${first_name} ${last_name}`;
   return (
@@ -56,6 +60,7 @@ export function PersonCard({ type, person, state, heading: Heading = 'h2' }: Per
           <Link
             to={`/profile/${type}/$id`}
             params={{ id }}
+            search={profileSearch(isPeer ? 'peer' : 'mentoring')}
             state={state ?? {}}
             id={`name-${id}`}
             data-walk
@@ -73,7 +78,8 @@ export function PersonCard({ type, person, state, heading: Heading = 'h2' }: Per
       </div>
       <BookmarkButton kind="profile" id={id} name={name} isBookmarked={person.bookmarked} className="absolute top-1.5 right-1.5 z-1" />
       <div className="col-span-full flex min-w-0 flex-col gap-0.5 text-small text-ink-2 md:col-span-1 md:col-start-2 md:self-end">
-        {match && <Fit match={match} viewer={type === 'presenter' ? 'participant' : 'presenter'} isClosed={isClosed} />}
+        {match && <Fit match={match} viewer={isPeer ? 'peer' : type === 'presenter' ? 'participant' : 'presenter'} isClosed={isClosed} />}
+        {reason && <p className="line-clamp-2">{reason}</p>}
         <dl className="flex min-w-0 flex-wrap gap-x-3 empty:hidden">
           {topic && (
             <Fact icon={Lightbulb} term={t(presenter ? 'match.topic' : 'match.need')}>
@@ -88,7 +94,7 @@ export function PersonCard({ type, person, state, heading: Heading = 'h2' }: Per
 }
 
 /** The fit in words; why there is none, unless the state of a closed person already says it. */
-function Fit({ match, viewer, isClosed }: { match: NonNullable<PresenterCard['match']>; viewer: ProfileType; isClosed: boolean }) {
+function Fit({ match, viewer, isClosed }: { match: NonNullable<PresenterCard['match']>; viewer: Sender; isClosed: boolean }) {
   if (match.score !== null) return <FitMark level={fitLevelOf(match.score)} viewer={viewer} />;
   const [obstacle] = match.obstacles;
   return isClosed || !obstacle ? null : <p className="line-clamp-2">{obstacle.text}</p>;

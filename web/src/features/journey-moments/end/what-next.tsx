@@ -14,7 +14,7 @@ export function WhatNext({ relationship, onRecommend }: WhatNextProps) {
   const { t } = useIntl();
   const { presenter_profiles } = useCurrentUser();
   const name = partnerOf(relationship).first_name;
-  const mayBecome = relationship.viewer === 'participant' && presenter_profiles.length === 0;
+  const mayBecome = relationship.kind === 'mentoring' && relationship.viewer === 'participant' && presenter_profiles.length === 0;
   if (!onRecommend && !mayBecome) return null;
   return (
     <section aria-label={t('journey.next')} className="flex flex-col gap-4">

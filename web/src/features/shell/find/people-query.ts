@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@binome/contract/accounts/users';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type Listed, mayHavePeers, viewerAs } from '../../../lib/data/peers.ts';
 import { api } from '../../../lib/http/api.ts';
 import { type Entry, matching } from './entries.ts';
 
@@ -11,21 +12,22 @@ const bothRoles = ['participant', 'presenter'] as const;
 export function peopleQuery(user: CurrentUser, text: string) {
   // Whom the person looks for in the current role comes first.
   const isPresenter = user.current_profile?.type === 'presenter';
-  const lists = user.presenter_profiles.length === 0 ? (['presenter'] as const) : isPresenter ? bothRoles : bothRoles.toReversed();
+  const roles: Listed[] = user.presenter_profiles.length === 0 ? ['presenter'] : isPresenter ? [...bothRoles] : bothRoles.toReversed();
+  const lists: Listed[] = user.found_by_peers && mayHavePeers(user) ? [...roles, 'peer'] : roles;
   return queryOptions({
     queryKey: ['find_people', text],
     queryFn: async ({ signal }): Promise<Entry[]> => {
       const query = { q: text, page_size };
       const found = await Promise.all(
-        lists.map(async (type) => {
-          const people = await (type === 'presenter'
+        lists.map(async (listed) => {
+          const people = await (listed === 'presenter'
             ? api('GET /api/v1/presenters', { query, signal })
-            : api('GET /api/v1/participants', { query, signal }));
+            : api('GET /api/v1/participants', { query: { ...query, ...viewerAs(listed) }, signal }));
           return people.data.map(({ id, user_id, first_name, last_name, job_title }) => ({
             id: user_id,
             label: `${first_name} ${last_name}`,
             ...(job_title && { note: job_title }),
-            path: `/profile/${type}/${id}`,
+            path: listed === 'peer' ? `/profile/participant/${id}?as=participant` : `/profile/${listed}/${id}`,
           }));
         }),
       );

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@binome/contract/accounts/users';
 import { useQueryClient } from '@tanstack/react-query';
-import { currentUserQuery } from '../../lib/data/session.ts';
+import { currentUserQuery } from './session.ts';
 
 /** Returns a function that caches the user and refetches all other data, which may show the user. */
 export function useSetCurrentUser(): (user: CurrentUser) => void {
