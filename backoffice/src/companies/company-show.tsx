@@ -96,6 +96,7 @@ function CompanyPage() {
           <Section title={t('console.companies.limits')}>
             <DescriptionList
               items={[
+                [field('peer_relationships'), yesNo(company.peer_relationships)],
                 ...limitNames.map((name): [string, number] => [field(`limits.${name}`), limits[name]]),
                 [field('presenter_report_optional'), yesNo(company.presenter_report_optional)],
                 [field('sms_enabled'), yesNo(company.sms_enabled)],

@@ -5,6 +5,8 @@ export const limitNames = [
   'max_relationships_per_presenter',
   'max_relationships_per_participant',
   'max_pending_requests',
+  'max_peer_relationships',
+  'max_pending_peer_requests',
   'request_expiry_days',
   'min_completion_percentage',
   'planned_meetings',

@@ -107,6 +107,7 @@ function AutoValidationInput() {
 export function LimitInputs() {
   return (
     <>
+      <BooleanInput source="peer_relationships" helperText="console.companies.peer_relationships_hint" sx={{ mb: 1 }} />
       {limitNames.map((name) => (
         <IntegerInput
           key={name}

@@ -1,7 +1,7 @@
 import type { ConsoleMeeting } from '@binome/contract/console/meetings';
 import type { ConsoleRelationship } from '@binome/contract/console/relationships';
 import type { ConsoleUser } from '@binome/contract/console/users';
-import type { RequestOutcome } from '@binome/contract/states';
+import type { RelationshipKind, RequestOutcome } from '@binome/contract/states';
 import type { CodeOf, PlainId } from './intl.ts';
 
 /** Returns the choices of an input. `texts` is the message group that labels the values, below `console`. */
@@ -51,6 +51,7 @@ export const requestOutcomeChoices = choicesOf(
   }),
   'request_outcomes',
 );
+export const relationshipKindChoices = choicesOf(valuesOf<RelationshipKind>({ mentoring: true, peer: true }), 'relationship_kinds');
 export const healthWordChoices = choicesOf(['in_difficulty', 'silent', 'to_watch', 'calm'], 'health_words');
 export const relationshipStateChoices = choicesOf(
   valuesOf<ConsoleRelationship['aasm_state']>({

@@ -4,6 +4,7 @@ import { hoursOf } from '../lib/hours-of.ts';
 
 /** The message groups of the exported values. */
 export const relationshipColumns: ExportColumns = {
+  kind: 'relationship_kinds',
   aasm_state: 'relationship_states',
   step: 'steps',
   health: 'health_words',

@@ -1,7 +1,7 @@
 import type { ConsoleRelationship } from '@binome/contract/console/relationships';
 import { Box, Typography } from '@mui/material';
 import { DataTable, FilterButton, SearchInput, SelectInput } from 'react-admin';
-import { healthWordChoices, relationshipStateChoices } from '../lib/choices.ts';
+import { healthWordChoices, relationshipKindChoices, relationshipStateChoices } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
 import { type FieldName, useIntl } from '../lib/intl.ts';
 import { CreateLinkButton } from '../ui/create-link-button.tsx';
@@ -30,6 +30,7 @@ const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <SelectInput key="health" source="health" choices={healthWordChoices} alwaysOn />,
   <ToggleFilter key="active" source="active" label="resources.mentoring_relationships.fields.active" alwaysOn />,
+  <SelectInput key="kind" source="kind" choices={relationshipKindChoices} />,
   <SelectInput key="aasm_state" source="aasm_state" choices={relationshipStateChoices} />,
   toggle('help_wanted'),
   toggle('silent'),

@@ -42,12 +42,13 @@ function RelationshipPage() {
       <Acts relationship={relationship} names={names} />
       <HelpRequestAlert relationship={relationship} />
       <Section title={field('pair')}>
-        <RelationshipSides participant={participant} presenter={presenter} />
+        <RelationshipSides kind={relationship.kind} participant={participant} presenter={presenter} />
       </Section>
       {relationship.aasm_state !== 'cancelled' && <ProgressSection relationship={relationship} />}
       <Section title={t('resources.mentoring_relationships.name', { smart_count: 1 })}>
         <DescriptionList
           items={[
+            [field('kind'), t(`console.relationship_kinds.${relationship.kind}`)],
             [field('aasm_state'), <StateChip key="state" state={relationship.aasm_state} texts="relationship_states" />],
             [field('program'), relationship.program?.name],
             [field('admin_reason'), relationship.admin_reason],

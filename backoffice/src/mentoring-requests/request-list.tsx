@@ -1,6 +1,6 @@
 import type { ConsoleMentoringRequest } from '@binome/contract/console/mentoring-requests';
 import { DataTable, FilterButton, SearchInput, SelectInput, SimpleList } from 'react-admin';
-import { requestInitiatorChoices, requestOutcomeChoices } from '../lib/choices.ts';
+import { relationshipKindChoices, requestInitiatorChoices, requestOutcomeChoices } from '../lib/choices.ts';
 import { useIntl } from '../lib/intl.ts';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -9,11 +9,12 @@ import { RecordList } from '../ui/record-list.tsx';
 import { businessUnitFilter } from '../ui/reference-filters.tsx';
 import { RowLink } from '../ui/row-link.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
-import { requestTitle } from './request-title.ts';
+import { requestTitle, senderOf } from './request-title.ts';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <SelectInput key="outcome" source="outcome" choices={requestOutcomeChoices} alwaysOn />,
+  <SelectInput key="kind" source="kind" choices={relationshipKindChoices} />,
   <SelectInput key="initiated_by" source="initiated_by" choices={requestInitiatorChoices} />,
   businessUnitFilter('mentoring_requests'),
 ];
@@ -25,6 +26,7 @@ export function RequestList() {
       filters={filters}
       exportColumns={{
         aasm_state: false,
+        kind: 'relationship_kinds',
         outcome: 'request_outcomes',
         initiated_by: 'request_initiators',
         decline_reason: 'decline_reasons',
@@ -60,7 +62,7 @@ function RequestTable() {
       <DataTable.Col
         source="initiated_by"
         disableSort
-        render={({ initiated_by }: ConsoleMentoringRequest) => t(`console.request_initiators.${initiated_by}`)}
+        render={(request: ConsoleMentoringRequest) => t(`console.request_initiators.${senderOf(request)}`)}
       />
       <DataTable.Col
         source="aasm_state"

@@ -12,7 +12,7 @@ import { ReasonButton } from '../ui/reason-button.tsx';
 import { RelationshipSides } from '../ui/relationship-sides.tsx';
 import { Section } from '../ui/section.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
-import { requestTitle } from './request-title.ts';
+import { requestTitle, senderOf } from './request-title.ts';
 
 /** A mentoring request, without its message, and the button that revokes it. */
 export function RequestShow() {
@@ -50,13 +50,14 @@ function RequestPage() {
         </Box>
       )}
       <Section title={t('console.pairs.with', names)}>
-        <RelationshipSides participant={participant} presenter={presenter} />
+        <RelationshipSides kind={request.kind} participant={participant} presenter={presenter} />
       </Section>
       <Section title={t('resources.mentoring_requests.name', { smart_count: 1 })}>
         <DescriptionList
           items={[
+            [field('kind'), t(`console.relationship_kinds.${request.kind}`)],
             [field('aasm_state'), <StateChip key="state" state={request.outcome} texts="request_outcomes" />],
-            [field('initiated_by'), t(`console.request_initiators.${request.initiated_by}`)],
+            [field('initiated_by'), t(`console.request_initiators.${senderOf(request)}`)],
             [field('decline_reason'), request.decline_reason && t(`console.decline_reasons.${request.decline_reason}`)],
             [field('revocation_reason'), request.revocation_reason],
             [field('need'), request.need?.label ?? t('console.requests.topic')],

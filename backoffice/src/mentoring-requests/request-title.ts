@@ -6,3 +6,8 @@ export function requestTitle({ initiated_by, participant, presenter }: ConsoleMe
   const [sender, receiver] = initiated_by === 'presenter' ? [presenter, participant] : [participant, presenter];
   return `${fullName(sender)} → ${fullName(receiver)}`;
 }
+
+/** Returns who made a request, as a message says it. */
+export function senderOf({ kind, initiated_by }: ConsoleMentoringRequest) {
+  return kind === 'peer' ? kind : initiated_by;
+}

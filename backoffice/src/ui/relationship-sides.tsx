@@ -1,15 +1,18 @@
 import type { ConsolePerson } from '@binome/contract/console/profiles';
+import type { RelationshipKind } from '@binome/contract/states';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import { Box, Typography } from '@mui/material';
 import { useIntl } from '../lib/intl.ts';
 import { Person } from './person.tsx';
 
-/** The mentee and the mentor of a request or relationship, with a note that their exchanges are private. */
-export function RelationshipSides({ participant, presenter }: { participant: ConsolePerson; presenter: ConsolePerson }) {
+type Props = { kind?: RelationshipKind; participant: ConsolePerson; presenter: ConsolePerson };
+
+/** The mentee and the mentor, or the two peers, of a request or relationship, with a note that their exchanges are private. */
+export function RelationshipSides({ kind, participant, presenter }: Props) {
   const { t } = useIntl();
   const sides = [
-    ['resources.mentoring_requests.fields.participant', participant],
-    ['resources.mentoring_requests.fields.presenter', presenter],
+    [kind === 'peer' ? 'console.pairs.asking_peer' : 'resources.mentoring_requests.fields.participant', participant],
+    [kind === 'peer' ? 'console.pairs.asked_peer' : 'resources.mentoring_requests.fields.presenter', presenter],
   ] as const;
   return (
     <>
