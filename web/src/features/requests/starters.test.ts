@@ -39,7 +39,11 @@ const cases: [string, Partial<StarterFacts>, unknown[]][] = [
     { sender: 'presenter', own: mentor, other: { ...mentee, title: 'Bientôt responsable' } },
     [{ kind: 'known_subject' }, { kind: 'motivation' }, { kind: 'words', text: 'Bientôt responsable' }],
   ],
-  ['for a peer, the subject that both look for', { sender: 'peer', other: mentee }, [{ kind: 'shared_subject' }, { kind: 'motivation' }, { kind: 'site' }]],
+  [
+    'for a peer, the subject that both look for',
+    { sender: 'peer', other: mentee },
+    [{ kind: 'shared_subject' }, { kind: 'motivation' }, { kind: 'site' }],
+  ],
   ['for a peer, the subject that they know', { sender: 'peer' }, [{ kind: 'known_subject' }, { kind: 'motivation' }, { kind: 'words' }]],
 ];
 
