@@ -62,7 +62,7 @@ export function RequestDialog({ receiver, onClose }: RequestDialogProps) {
         <RequestForm
           formId={formId}
           receiver={receiver}
-          needs={needsOf(sender === 'presenter' ? other.data : own.data)}
+          needs={sender === 'peer' ? sharedFirst(own.data, other.data) : itemsOf(sender === 'presenter' ? other.data : own.data, 'needs')}
           own={own.data}
           other={other.data}
           onSending={setSending}
@@ -73,9 +73,15 @@ export function RequestDialog({ receiver, onClose }: RequestDialogProps) {
   );
 }
 
-function needsOf(profile: Profile | undefined): { code: string; label: string }[] {
-  const needs = profile?.answers_details.needs;
-  return Array.isArray(needs) ? needs : [];
+/** Returns what the sender looks for: first what the peer looks for too or knows, which is most worth an exchange. */
+function sharedFirst(own: Profile | undefined, peer: Profile | undefined) {
+  const common = new Set([...itemsOf(peer, 'needs'), ...itemsOf(peer, 'skills')].map(({ code }) => code));
+  return itemsOf(own, 'needs').toSorted((a, b) => Number(common.has(b.code)) - Number(common.has(a.code)));
+}
+
+function itemsOf(profile: Profile | undefined, field: 'needs' | 'skills'): { code: string; label: string }[] {
+  const answer = profile?.answers_details[field];
+  return Array.isArray(answer) ? answer : [];
 }
 
 function FormSkeleton() {
