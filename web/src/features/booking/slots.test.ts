@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groupByDay, instantAt, isTaken, isWithinSpans, localDay, normalizeSlots } from './slots.ts';
+import { groupByDay, isTaken, isWithinSpans, localDay, normalizeSlots } from './slots.ts';
 
 const span = (starts_at: string, ends_at: string) => ({ starts_at: `2026-11-26T${starts_at}:00Z`, ends_at: `2026-11-26T${ends_at}:00Z` });
 const at = (time: string) => `2026-11-26T${time}:00Z`;
@@ -9,16 +9,6 @@ test('slots are grouped by day in the viewer’s time zone', () => {
   expect([...groupByDay(lateSpans, 'Europe/Paris').keys()]).toEqual(['2026-11-26', '2026-11-27']);
   expect([...groupByDay(lateSpans, 'America/Montreal').keys()]).toEqual(['2026-11-26']);
   expect(localDay('2026-11-26T23:30:00Z', 'Indian/Reunion')).toBe('2026-11-27');
-});
-
-test.each([
-  ['2026-11-26', '15:00', 'Europe/Paris', '2026-11-26T14:00:00.000Z'],
-  ['2026-07-26', '15:00', 'Europe/Paris', '2026-07-26T13:00:00.000Z'],
-  ['2026-11-26', '09:00', 'America/Montreal', '2026-11-26T14:00:00.000Z'],
-  ['2027-03-28', '02:30', 'Europe/Paris', '2027-03-28T01:30:00.000Z'],
-  ['2026-10-25', '02:30', 'Europe/Paris', '2026-10-25T00:30:00.000Z'],
-])('%s at %s in %s is %s', (day, time, zone, instant) => {
-  expect(instantAt(day, time, zone)).toBe(instant);
 });
 
 describe('with 14:00 to 15:30 and 17:00 to 18:00 free', () => {

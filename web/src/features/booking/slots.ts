@@ -1,6 +1,6 @@
 import { maxProposedTimes } from '@binome/contract/values/limits';
-import { parseDateTime, toZoned } from '@internationalized/date';
 import { localDateTime } from '../../lib/text/date-time.ts';
+import { instantAt } from '../../lib/text/instant-at.ts';
 
 // Times are ISO instants; days are `2026-11-26`, in the viewer's time zone.
 
@@ -20,13 +20,6 @@ export function groupByDay(spans: readonly Span[], zone: string): Map<string, st
     spans.map(({ starts_at }) => starts_at),
     (start) => localDay(start, zone),
   );
-}
-
-/** Converts a local day and time (`15:30`) to an instant. A time skipped by the start of summer time becomes one hour later. */
-export function instantAt(day: string, time: string, zone: string): string {
-  return toZoned(parseDateTime(`${day}T${time}`), zone)
-    .toDate()
-    .toISOString();
 }
 
 /** Is the whole slot inside the free spans? Adjacent or overlapping spans count as one. */

@@ -10,6 +10,7 @@ import { cx } from '../../ui/frame/classes.ts';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { ErrorCard } from '../../ui/layout/error-card.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { TabBar } from '../../ui/layout/tab-bar.tsx';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { usePreload } from '../../ui/overlays/use-preload.ts';
 import { AudienceNote } from './audience-note.tsx';
@@ -24,8 +25,7 @@ import { RelationshipMenuButton } from './relationship-menu-button.tsx';
 import { RelationshipNotice } from './relationship-notice.tsx';
 import { RelationshipSkeleton } from './relationship-skeleton.tsx';
 import { SessionPanel } from './session-panel.tsx';
-import { TabBar } from './tab-bar.tsx';
-import type { RelationshipTab } from './tabs.ts';
+import { type RelationshipTab, relationshipTabs } from './tabs.ts';
 import { useLiveNotebook } from './use-live-notebook.ts';
 
 const loadMeetingDialog = () => import('./meeting-dialog.tsx');
@@ -112,7 +112,13 @@ export function RelationshipPage({ relationship, parts, tab, openMeetingId, onTa
           </Suspense>
         )}
         <AudienceNote audience="notebook" partnerName={partnerName} />
-        <TabBar label={t('relationship.title', { name: partnerName })} id={panelId} tab={tab} onChange={onTab} />
+        <TabBar
+          label={t('relationship.title', { name: partnerName })}
+          id={panelId}
+          tabs={relationshipTabs.map((name) => ({ name, label: t(`relationship.tab_${name}`) }))}
+          tab={tab}
+          onChange={onTab}
+        />
         <div className="grid gap-6 min-[62.5rem]:grid-cols-[minmax(0,1fr)_22.5rem] min-[62.5rem]:gap-x-12">
           <div className="flex min-w-0 flex-col gap-8">
             {panel(

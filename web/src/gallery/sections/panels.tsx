@@ -1,13 +1,14 @@
 import { Copy, Trash2 } from 'lucide-react';
 import { Button } from '../../ui/frame/button.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { TabBar } from '../../ui/layout/tab-bar.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { LeaveDialog } from '../../ui/overlays/leave-dialog.tsx';
 import { Menu, MenuItem, MenuSection, MenuSeparator } from '../../ui/overlays/menu.tsx';
 import { Popover } from '../../ui/overlays/popover.tsx';
 import type { Say, SectionOf } from '../entry.ts';
-import { Opened, OpenedPanel } from '../held.tsx';
+import { Held, Opened, OpenedPanel } from '../held.tsx';
 
 export const panels: SectionOf = (say) => {
   const more = say('Que se passe-t-il après ma demande ?', 'What happens after my request?');
@@ -16,6 +17,38 @@ export const panels: SectionOf = (say) => {
     id: 'section-panels',
     title: say('Panneaux', 'Panels'),
     entries: [
+      {
+        file: 'layout/tab-bar',
+        rule: say(
+          'Les parties d’une page, une à la fois jusqu’à 1000 pixels ; sur un écran plus large, elles sont toutes là.',
+          'The parts of a page, one at a time up to 1000 pixels; on a wider screen all of them are shown.',
+        ),
+        states: [
+          {
+            name: 'chosen',
+            content: (
+              <Held<'session' | 'notebook'> initial="session">
+                {(tab, onChange) => (
+                  <>
+                    <TabBar
+                      label={say('Paul et vous', 'Paul and you')}
+                      id="sample"
+                      tabs={[
+                        { name: 'session', label: say('Séance', 'Session') },
+                        { name: 'notebook', label: say('Carnet', 'Notebook') },
+                      ]}
+                      tab={tab}
+                      onChange={onChange}
+                    />
+                    <p id="sample-session">{answer}</p>
+                    <p id="sample-notebook">{more}</p>
+                  </>
+                )}
+              </Held>
+            ),
+          },
+        ],
+      },
       {
         file: 'overlays/dialog',
         rule: say('Une question ou un court formulaire qui interrompt la page.', 'A question or a short form that interrupts the page.'),

@@ -1,26 +1,24 @@
 import type { KeyboardEvent } from 'react';
-import { useIntl } from '../../lib/text/intl.ts';
-import { cx } from '../../ui/frame/classes.ts';
-import { type RelationshipTab, relationshipTabs } from './tabs.ts';
+import { cx } from '../frame/classes.ts';
 
-interface TabBarProps {
+interface TabBarProps<Name extends string> {
   label: string;
-  /** Begins the ids of the panels: `<id>-objectives`. */
+  /** Begins the ids of the panels: `<id>-<name>`. */
   id: string;
-  tab: RelationshipTab;
-  onChange: (tab: RelationshipTab) => void;
+  tabs: readonly { name: Name; label: string }[];
+  tab: Name;
+  onChange: (tab: Name) => void;
 }
 
 const keySteps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** The tabs, below 1000 px. The arrow keys move between them, and show the one that has the focus. */
-export function TabBar({ label, id, tab, onChange }: TabBarProps) {
-  const { t } = useIntl();
+export function TabBar<Name extends string>({ label, id, tabs, tab, onChange }: TabBarProps<Name>) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = keySteps[event.key];
     if (!step) return;
-    const { length } = relationshipTabs;
-    const next = relationshipTabs[(relationshipTabs.indexOf(tab) + step + length) % length] ?? tab;
+    const current = tabs.findIndex(({ name }) => name === tab);
+    const next = tabs.at((current + step) % tabs.length)?.name ?? tab;
     onChange(next);
     event.currentTarget.querySelector<HTMLElement>(`#${CSS.escape(`${id}-tab-${next}`)}`)?.focus();
   };
@@ -31,7 +29,7 @@ export function TabBar({ label, id, tab, onChange }: TabBarProps) {
       onKeyDown={onKeyDown}
       className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4 min-[62.5rem]:hidden"
     >
-      {relationshipTabs.map((name) => (
+      {tabs.map(({ name, label: text }) => (
         <button
           key={name}
           type="button"
@@ -46,7 +44,7 @@ export function TabBar({ label, id, tab, onChange }: TabBarProps) {
             name === tab ? 'border-primary text-on-soft' : 'border-transparent text-ink-2',
           )}
         >
-          {t(`relationship.tab_${name}`)}
+          {text}
         </button>
       ))}
     </div>
