@@ -16,6 +16,7 @@ const areas = {
   mentoring: ['mentoring', 'relationship', 'proposal', 'booking', 'feedback', 'history', 'journey'],
   prepare: ['prepare'],
   messenger: ['messenger'],
+  circles: ['circle'],
   news: ['news'],
   tools: ['tools', 'help'],
   profile: ['profile', 'profiling', 'portrait'],

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 // the part of the screen that says it.
 
 const writes = /api\(\s*'(POST|PATCH|PUT|DELETE)/;
-const says = /showToast\(|announce\(|useNotebookMutation\(/;
+const says = /showToast\(|announce\(|useNotebookMutation\(|useCircleChange\(|useSessionChange\(/;
 
 /** What says the result instead. */
 const heardElsewhere: Record<string, string> = {
@@ -15,6 +15,7 @@ const heardElsewhere: Record<string, string> = {
   'features/booking/use-answer-proposal.ts': 'the toast of the proposal card',
   'features/booking/use-send-booking.ts': 'the focused title of the next page',
   'features/call/webconference-page.tsx': 'the room, which opens',
+  'features/circles/use-mark-seen.ts': 'nothing: no act',
   'features/email-change/email-change-decision.tsx': 'the status line of the change',
   'features/email-change/email-change.tsx': 'nothing: it only reads',
   'features/email-choices/email-choices-form.tsx': 'an alert',

@@ -1,6 +1,7 @@
 import type { ParticipantCard, PresenterCard } from '@binome/contract/profiles/profiles';
 import type { ProfileType } from '@binome/contract/states';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { openProposalsQuery } from '../../lib/data/mentoring.ts';
 import { useCurrentUser } from '../../lib/data/session.ts';
 import { useIntl } from '../../lib/text/intl.ts';
@@ -16,12 +17,14 @@ import { useOtherRole, useRole } from './queries.ts';
 import { mayAsk, toDos } from './to-dos.ts';
 
 interface DashboardProps {
+  /** The card of the next circle session, of another feature. */
+  circle?: ReactNode;
   /** Opens the dialog that writes to a person. */
   onWrite: (person: PresenterCard | ParticipantCard, type: ProfileType) => void;
 }
 
 /** The start page: what the day is about in all roles, then the relationships of the current role, who wrote, and the company's week. */
-export function Dashboard({ onWrite }: DashboardProps) {
+export function Dashboard({ circle, onWrite }: DashboardProps) {
   const { t, timeZone } = useIntl();
   const user = useCurrentUser();
   const role = user.current_profile?.type ?? 'participant';
@@ -50,7 +53,16 @@ export function Dashboard({ onWrite }: DashboardProps) {
   const toDo = toDos(user, [...requests.data, ...other.requests], all, proposals);
   const searches = role === 'participant' && mayAsk(user, relationships.data);
   const { scene, others } = dayOf({ role, searches, toDos: toDo, relationships: all, now, timeZone });
-  const home = { hello, scene, others, requests: requests.data, proposals: proposals ?? [], relationships: relationships.data, all };
+  const home = {
+    hello,
+    scene,
+    others,
+    circle,
+    requests: requests.data,
+    proposals: proposals ?? [],
+    relationships: relationships.data,
+    all,
+  };
   return (
     <div className="flex flex-col gap-8">
       {user.current_profile?.paused && <PauseCard profile={user.current_profile} />}

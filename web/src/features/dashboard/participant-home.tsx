@@ -4,6 +4,7 @@ import type { MentoringRelationship } from '@binome/contract/mentoring/relations
 import type { ParticipantCard, PresenterCard } from '@binome/contract/profiles/profiles';
 import type { ProfileType } from '@binome/contract/states';
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { partnerOf } from '../../lib/data/meetings.ts';
 import { isRunning } from '../../lib/data/mentoring.ts';
 import { useTitle } from '../../lib/page/use-title.ts';
@@ -29,6 +30,7 @@ export interface HomeProps {
   others: readonly ToDo[];
   /** Of the current role. */
   requests: readonly MentoringRequest[];
+  circle: ReactNode;
   proposals: readonly MatchProposal[];
   relationships: readonly MentoringRelationship[];
   /** The relationships of all roles. */
@@ -40,7 +42,7 @@ interface ParticipantHomeProps extends HomeProps {
 }
 
 /** The start page of a participant: the scene, the path, who wrote, the company's week; without a presenter, the people who wait. */
-export function ParticipantHome({ hello, scene, others, requests, proposals, relationships, all, onWrite }: ParticipantHomeProps) {
+export function ParticipantHome({ hello, scene, others, circle, requests, proposals, relationships, all, onWrite }: ParticipantHomeProps) {
   const { t } = useIntl();
   useTitle(hello);
   const running = relationships.filter(isRunning);
@@ -80,6 +82,7 @@ export function ParticipantHome({ hello, scene, others, requests, proposals, rel
             </ul>
           )}
           <HomeRows toDos={others} relationships={all} requests={requests} proposals={proposals} />
+          {circle}
           {running.length === 0 && <LookBack relationships={relationships} asksReview={false} />}
         </div>
         <ThisWeek />

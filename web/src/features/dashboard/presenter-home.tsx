@@ -18,7 +18,7 @@ import type { ToDo } from './to-dos.ts';
 import { Today } from './today.tsx';
 
 /** The start page of a presenter: who waits, one line a person, the oldest request. */
-export function PresenterHome({ hello, scene, others, requests, relationships, all }: HomeProps) {
+export function PresenterHome({ hello, scene, others, circle, requests, relationships, all }: HomeProps) {
   const { t } = useIntl();
   const { current_profile: profile } = useCurrentUser();
   const { data: unread } = useQuery(unreadMessagesQuery);
@@ -65,6 +65,7 @@ export function PresenterHome({ hello, scene, others, requests, relationships, a
             requests={requests}
             proposals={[]}
           />
+          {circle}
           {running.length === 0 && <LookBack relationships={relationships} asksReview={false} />}
         </div>
         {received[0] ? <RequestCard request={received[0]} others={received.slice(1)} relationships={relationships} /> : <ThisWeek />}

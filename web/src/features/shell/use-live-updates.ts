@@ -13,6 +13,7 @@ const modelsOf: Record<ChangedResource, Model[]> = {
   match_proposal: ['match_proposals', 'mentoring_relationships'],
   mentoring_relationship: ['mentoring_relationships', 'mentoring_requests', 'meetings', 'profiles'],
   meeting: ['meetings', 'mentoring_relationships', 'free_slots', 'meetings_history', 'feedbacks'],
+  circle: ['circles'],
   conversation: ['conversations'],
 };
 const allResources = Object.keys(modelsOf) as ChangedResource[];

@@ -14,6 +14,7 @@ const subTypes = ['all', 'paginated', 'one'] as const;
 const models = [
   'articles',
   'bookmarks',
+  'circles',
   'conversations',
   'feedbacks',
   'free_slots',

@@ -56,6 +56,7 @@ export type MessageArea =
   | 'mentoring'
   | 'prepare'
   | 'messenger'
+  | 'circles'
   | 'news'
   | 'tools'
   | 'profile'

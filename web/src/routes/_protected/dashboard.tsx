@@ -1,5 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useState } from 'react';
+import { HomeCircle } from '../../features/circles/home-circle.tsx';
+import { circlesQuery } from '../../features/circles/queries.ts';
 import { Dashboard } from '../../features/dashboard/dashboard.tsx';
 import { otherRole } from '../../features/dashboard/queries.ts';
 import { LiveArticles } from '../../features/news/live-articles.tsx';
@@ -27,6 +29,7 @@ export const Route = createFileRoute('/_protected/dashboard')({
       other && queryClient.prefetchQuery(requestsQuery(other)),
       other && queryClient.prefetchQuery(relationshipsQuery(other)),
       queryClient.prefetchQuery(programsQuery),
+      queryClient.prefetchQuery(circlesQuery),
       queryClient.prefetchQuery(latestArticlesQuery),
       queryClient.prefetchQuery(unreadMessagesQuery),
       as === 'participant' && can.find_presenters && queryClient.prefetchQuery(suggestionsQuery('presenter')),
@@ -41,7 +44,7 @@ function Page() {
   return (
     <>
       <LiveArticles />
-      <Dashboard onWrite={(person, type) => setReceiver({ ...person, type })} />
+      <Dashboard circle={<HomeCircle />} onWrite={(person, type) => setReceiver({ ...person, type })} />
       <LazyRequestDialog receiver={receiver} onClose={() => setReceiver(null)} focusAfter={nameElementId} />
     </>
   );

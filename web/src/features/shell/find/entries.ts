@@ -29,6 +29,7 @@ export function pages({ t }: AppIntl, { current_profile }: CurrentUser): Entry[]
     ...own,
     { label: t('shell.availability'), path: '/availability_settings' },
     { label: t('shell.programs'), path: '/programs' },
+    { label: t('shell.circles'), path: '/circles' },
     { label: t('shell.history'), path: '/meetings_history' },
     { label: t('shell.settings'), path: '/personal_settings' },
     { label: t('shell.help'), path: '/help' },
