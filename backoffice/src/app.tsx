@@ -6,6 +6,7 @@ import { Admin, CustomRoutes, type I18nProvider, Resource, type Store } from 're
 import { Route } from 'react-router-dom';
 import apiKeys from './api-keys/api-keys.ts';
 import businessUnits from './business-units/business-units.ts';
+import circles from './circles/circles.ts';
 import companies from './companies/companies.ts';
 import companyErasures from './company-erasures/company-erasures.ts';
 import companyExports from './company-exports/company-exports.ts';
@@ -98,6 +99,7 @@ export function App({ i18nProvider, store }: { i18nProvider: I18nProvider; store
       <Resource name="meetings" {...meetings} />
       <Resource name="workshops" {...workshops} />
       <Resource name="matching_runs" {...matchingRuns} />
+      <Resource name="circles" {...circles} />
       <Resource name="results" {...results} />
       <Resource name="program_reports" {...programReports} />
       <Resource name="topic_balance" {...topicBalance} />

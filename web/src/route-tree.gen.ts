@@ -26,6 +26,7 @@ import { Route as JoiningProgram_sign_upRouteImport } from './routes/_joining/pr
 import { Route as ProfilingProfilingRouteImport } from './routes/_profiling/profiling.tsx';
 import { Route as ProtectedAvailability_settingsRouteImport } from './routes/_protected/availability_settings.tsx';
 import { Route as ProtectedBookmarksRouteImport } from './routes/_protected/bookmarks.tsx';
+import { Route as ProtectedCirclesRouteImport } from './routes/_protected/circles.tsx';
 import { Route as ProtectedCommunityRouteImport } from './routes/_protected/community.tsx';
 import { Route as ProtectedDashboardRouteImport } from './routes/_protected/dashboard.tsx';
 import { Route as ProtectedHelpRouteImport } from './routes/_protected/help.tsx';
@@ -50,6 +51,7 @@ import { Route as JoiningSign_upChar123IdChar125RouteImport } from './routes/_jo
 import { Route as JoiningSsoRegisterRouteImport } from './routes/_joining/sso.register.tsx';
 import { Route as ProfilingProfileChoiceChar123AnchorChar125RouteImport } from './routes/_profiling/profile-choice.{-$anchor}.tsx';
 import { Route as ProfilingProfilingAnchorRouteImport } from './routes/_profiling/profiling_.$anchor.tsx';
+import { Route as ProtectedCirclesIdRouteImport } from './routes/_protected/circles_.$id.tsx';
 import { Route as ProtectedFeedbackIdRouteImport } from './routes/_protected/feedback.$id.tsx';
 import { Route as ProtectedFeedback_relationshipsIdRouteImport } from './routes/_protected/feedback_relationships.$id.tsx';
 import { Route as ProtectedMatch_proposalsIdRouteImport } from './routes/_protected/match_proposals.$id.tsx';
@@ -146,6 +148,11 @@ const ProtectedAvailability_settingsRoute =
 const ProtectedBookmarksRoute = ProtectedBookmarksRouteImport.update({
   id: '/bookmarks',
   path: '/bookmarks',
+  getParentRoute: () => ProtectedRoute,
+} as any);
+const ProtectedCirclesRoute = ProtectedCirclesRouteImport.update({
+  id: '/circles',
+  path: '/circles',
   getParentRoute: () => ProtectedRoute,
 } as any);
 const ProtectedCommunityRoute = ProtectedCommunityRouteImport.update({
@@ -275,6 +282,11 @@ const ProfilingProfilingAnchorRoute =
     path: '/profiling/$anchor',
     getParentRoute: () => ProfilingRoute,
   } as any);
+const ProtectedCirclesIdRoute = ProtectedCirclesIdRouteImport.update({
+  id: '/circles_/$id',
+  path: '/circles/$id',
+  getParentRoute: () => ProtectedRoute,
+} as any);
 const ProtectedFeedbackIdRoute = ProtectedFeedbackIdRouteImport.update({
   id: '/feedback/$id',
   path: '/feedback/$id',
@@ -385,6 +397,7 @@ export interface FileRoutesByFullPath {
   '/profiling': typeof ProfilingProfilingRoute;
   '/availability_settings': typeof ProtectedAvailability_settingsRoute;
   '/bookmarks': typeof ProtectedBookmarksRoute;
+  '/circles': typeof ProtectedCirclesRoute;
   '/community': typeof ProtectedCommunityRoute;
   '/dashboard': typeof ProtectedDashboardRoute;
   '/help': typeof ProtectedHelpRoute;
@@ -408,6 +421,7 @@ export interface FileRoutesByFullPath {
   '/sso/register': typeof JoiningSsoRegisterRoute;
   '/profile-choice/{-$anchor}': typeof ProfilingProfileChoiceChar123AnchorChar125Route;
   '/profiling/$anchor': typeof ProfilingProfilingAnchorRoute;
+  '/circles/$id': typeof ProtectedCirclesIdRoute;
   '/feedback/$id': typeof ProtectedFeedbackIdRoute;
   '/feedback_relationships/$id': typeof ProtectedFeedback_relationshipsIdRoute;
   '/match_proposals/$id': typeof ProtectedMatch_proposalsIdRoute;
@@ -439,6 +453,7 @@ export interface FileRoutesByTo {
   '/profiling': typeof ProfilingProfilingRoute;
   '/availability_settings': typeof ProtectedAvailability_settingsRoute;
   '/bookmarks': typeof ProtectedBookmarksRoute;
+  '/circles': typeof ProtectedCirclesRoute;
   '/community': typeof ProtectedCommunityRoute;
   '/dashboard': typeof ProtectedDashboardRoute;
   '/help': typeof ProtectedHelpRoute;
@@ -462,6 +477,7 @@ export interface FileRoutesByTo {
   '/sso/register': typeof JoiningSsoRegisterRoute;
   '/profile-choice/{-$anchor}': typeof ProfilingProfileChoiceChar123AnchorChar125Route;
   '/profiling/$anchor': typeof ProfilingProfilingAnchorRoute;
+  '/circles/$id': typeof ProtectedCirclesIdRoute;
   '/feedback/$id': typeof ProtectedFeedbackIdRoute;
   '/feedback_relationships/$id': typeof ProtectedFeedback_relationshipsIdRoute;
   '/match_proposals/$id': typeof ProtectedMatch_proposalsIdRoute;
@@ -498,6 +514,7 @@ export interface FileRoutesById {
   '/_profiling/profiling': typeof ProfilingProfilingRoute;
   '/_protected/availability_settings': typeof ProtectedAvailability_settingsRoute;
   '/_protected/bookmarks': typeof ProtectedBookmarksRoute;
+  '/_protected/circles': typeof ProtectedCirclesRoute;
   '/_protected/community': typeof ProtectedCommunityRoute;
   '/_protected/dashboard': typeof ProtectedDashboardRoute;
   '/_protected/help': typeof ProtectedHelpRoute;
@@ -522,6 +539,7 @@ export interface FileRoutesById {
   '/_joining/sso/register': typeof JoiningSsoRegisterRoute;
   '/_profiling/profile-choice/{-$anchor}': typeof ProfilingProfileChoiceChar123AnchorChar125Route;
   '/_profiling/profiling_/$anchor': typeof ProfilingProfilingAnchorRoute;
+  '/_protected/circles_/$id': typeof ProtectedCirclesIdRoute;
   '/_protected/feedback/$id': typeof ProtectedFeedbackIdRoute;
   '/_protected/feedback_relationships/$id': typeof ProtectedFeedback_relationshipsIdRoute;
   '/_protected/match_proposals/$id': typeof ProtectedMatch_proposalsIdRoute;
@@ -555,6 +573,7 @@ export interface FileRouteTypes {
     | '/profiling'
     | '/availability_settings'
     | '/bookmarks'
+    | '/circles'
     | '/community'
     | '/dashboard'
     | '/help'
@@ -578,6 +597,7 @@ export interface FileRouteTypes {
     | '/sso/register'
     | '/profile-choice/{-$anchor}'
     | '/profiling/$anchor'
+    | '/circles/$id'
     | '/feedback/$id'
     | '/feedback_relationships/$id'
     | '/match_proposals/$id'
@@ -609,6 +629,7 @@ export interface FileRouteTypes {
     | '/profiling'
     | '/availability_settings'
     | '/bookmarks'
+    | '/circles'
     | '/community'
     | '/dashboard'
     | '/help'
@@ -632,6 +653,7 @@ export interface FileRouteTypes {
     | '/sso/register'
     | '/profile-choice/{-$anchor}'
     | '/profiling/$anchor'
+    | '/circles/$id'
     | '/feedback/$id'
     | '/feedback_relationships/$id'
     | '/match_proposals/$id'
@@ -667,6 +689,7 @@ export interface FileRouteTypes {
     | '/_profiling/profiling'
     | '/_protected/availability_settings'
     | '/_protected/bookmarks'
+    | '/_protected/circles'
     | '/_protected/community'
     | '/_protected/dashboard'
     | '/_protected/help'
@@ -691,6 +714,7 @@ export interface FileRouteTypes {
     | '/_joining/sso/register'
     | '/_profiling/profile-choice/{-$anchor}'
     | '/_profiling/profiling_/$anchor'
+    | '/_protected/circles_/$id'
     | '/_protected/feedback/$id'
     | '/_protected/feedback_relationships/$id'
     | '/_protected/match_proposals/$id'
@@ -843,6 +867,13 @@ declare module '@tanstack/react-router' {
       path: '/bookmarks';
       fullPath: '/bookmarks';
       preLoaderRoute: typeof ProtectedBookmarksRouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
+    '/_protected/circles': {
+      id: '/_protected/circles';
+      path: '/circles';
+      fullPath: '/circles';
+      preLoaderRoute: typeof ProtectedCirclesRouteImport;
       parentRoute: typeof ProtectedRoute;
     };
     '/_protected/community': {
@@ -1013,6 +1044,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfilingProfilingAnchorRouteImport;
       parentRoute: typeof ProfilingRoute;
     };
+    '/_protected/circles_/$id': {
+      id: '/_protected/circles_/$id';
+      path: '/circles/$id';
+      fullPath: '/circles/$id';
+      preLoaderRoute: typeof ProtectedCirclesIdRouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
     '/_protected/feedback/$id': {
       id: '/_protected/feedback/$id';
       path: '/feedback/$id';
@@ -1177,6 +1215,7 @@ const ProfilingRouteWithChildren = ProfilingRoute._addFileChildren(
 interface ProtectedRouteChildren {
   ProtectedAvailability_settingsRoute: typeof ProtectedAvailability_settingsRoute;
   ProtectedBookmarksRoute: typeof ProtectedBookmarksRoute;
+  ProtectedCirclesRoute: typeof ProtectedCirclesRoute;
   ProtectedCommunityRoute: typeof ProtectedCommunityRoute;
   ProtectedDashboardRoute: typeof ProtectedDashboardRoute;
   ProtectedHelpRoute: typeof ProtectedHelpRoute;
@@ -1185,6 +1224,7 @@ interface ProtectedRouteChildren {
   ProtectedProgram_reportRoute: typeof ProtectedProgram_reportRoute;
   ProtectedProgramsRoute: typeof ProtectedProgramsRoute;
   ProtectedTraining_toolsRoute: typeof ProtectedTraining_toolsRoute;
+  ProtectedCirclesIdRoute: typeof ProtectedCirclesIdRoute;
   ProtectedFeedbackIdRoute: typeof ProtectedFeedbackIdRoute;
   ProtectedFeedback_relationshipsIdRoute: typeof ProtectedFeedback_relationshipsIdRoute;
   ProtectedMatch_proposalsIdRoute: typeof ProtectedMatch_proposalsIdRoute;
@@ -1206,6 +1246,7 @@ interface ProtectedRouteChildren {
 const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedAvailability_settingsRoute: ProtectedAvailability_settingsRoute,
   ProtectedBookmarksRoute: ProtectedBookmarksRoute,
+  ProtectedCirclesRoute: ProtectedCirclesRoute,
   ProtectedCommunityRoute: ProtectedCommunityRoute,
   ProtectedDashboardRoute: ProtectedDashboardRoute,
   ProtectedHelpRoute: ProtectedHelpRoute,
@@ -1214,6 +1255,7 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedProgram_reportRoute: ProtectedProgram_reportRoute,
   ProtectedProgramsRoute: ProtectedProgramsRoute,
   ProtectedTraining_toolsRoute: ProtectedTraining_toolsRoute,
+  ProtectedCirclesIdRoute: ProtectedCirclesIdRoute,
   ProtectedFeedbackIdRoute: ProtectedFeedbackIdRoute,
   ProtectedFeedback_relationshipsIdRoute:
     ProtectedFeedback_relationshipsIdRoute,

@@ -99,6 +99,7 @@ function CompanyPage() {
                 [field('peer_relationships'), yesNo(company.peer_relationships)],
                 ...limitNames.map((name): [string, number] => [field(`limits.${name}`), limits[name]]),
                 [field('presenter_report_optional'), yesNo(company.presenter_report_optional)],
+                [field('members_open_circles'), yesNo(company.members_open_circles)],
                 [field('sms_enabled'), yesNo(company.sms_enabled)],
                 [field('room_url_template'), company.room_url_template ?? t('console.companies.own_rooms')],
                 [field('video_hosts'), company.video_hosts.join(', ') || t('console.companies.no_video_host')],

@@ -117,6 +117,7 @@ export function LimitInputs() {
         />
       ))}
       <BooleanInput source="presenter_report_optional" helperText="console.companies.presenter_report_hint" sx={{ mb: 1 }} />
+      <BooleanInput source="members_open_circles" helperText="console.companies.circles_hint" sx={{ mb: 1 }} />
       <BooleanInput source="sms_enabled" helperText="console.companies.sms_hint" sx={{ mb: 1 }} />
       <TextInput source="room_url_template" helperText="console.companies.room_hint" validate={validateRoomTemplate} type="url" />
       <TextArrayInput source="video_hosts" helperText="console.companies.video_hosts_hint" validate={validateEmailDomains} />

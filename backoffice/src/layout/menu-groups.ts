@@ -52,6 +52,7 @@ const companyGroups: readonly MenuGroup[] = [
       { resource: 'meetings' },
       { resource: 'matching_runs' },
       { resource: 'workshops' },
+      { resource: 'circles' },
     ],
   },
   { id: 'listening', tabs: [{ resource: 'conversation_reports' }, { resource: 'feed_articles' }, { resource: 'shared_answers' }] },

@@ -2,6 +2,8 @@ import type { ReactElement } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import ApiKeyCreate from '../api-keys/api-key-create.tsx';
 import BusinessUnitList from '../business-units/business-unit-list.tsx';
+import CircleCreate from '../circles/circle-create.tsx';
+import { InviteSection } from '../circles/invite-section.tsx';
 import CompanyCreate from '../companies/company-create.tsx';
 import { EraseCompanyDialog } from '../company-erasures/erase-company-dialog.tsx';
 import { ContentForm } from '../documents/content-form.tsx';
@@ -117,6 +119,17 @@ const reason = 'Elle a changé de poste.';
 export const allForms: Record<string, FormCase> = {
   'api-keys/api-key-create': { element: at('api_keys', <ApiKeyCreate />), fill: { name: 'Annuaire' }, tick: 'Lire', fault: 'name' },
   'business-units/business-unit-list': { element: <BusinessUnitList />, opens: /^Ajouter/, fill: { name: 'Ventes' }, fault: 'name' },
+  'circles/circle-create': {
+    element: at('circles', <CircleCreate />),
+    reads: { 'v1/programs': [{ id: 'p', name: 'Passerelles', ends_on: '2027-06-30' }] },
+    fill: { title: 'Dire non sans se fâcher', starts_on: '2027-01-12', ends_on: '2027-05-11' },
+    fault: 'title',
+  },
+  'circles/invite-section': {
+    element: <InviteSection circle={{ id: 'c', program: { id: 'p', name: 'Programme' } }} />,
+    fill: {},
+    fault: null,
+  },
   'companies/company-create': { element: <CompanyCreate />, fill: {}, fault: null },
   'company-erasures/erasure-dialog': {
     element: <EraseCompanyDialog company={{ id: 'c', name: 'Nova' } as never} onClose={nothing} />,

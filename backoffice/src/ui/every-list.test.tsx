@@ -8,6 +8,7 @@ import { memoryStore, type RaRecord, ResourceContextProvider, ResourceDefinition
 import { expect, test, vi } from 'vitest';
 import apiKeys from '../api-keys/api-keys.ts';
 import AuditEntryList from '../audit-entries/audit-entry-list.tsx';
+import circles from '../circles/circles.ts';
 import companyErasures from '../company-erasures/company-erasures.ts';
 import companyExports from '../company-exports/company-exports.ts';
 import conversationReports from '../conversation-reports/conversation-reports.ts';
@@ -45,6 +46,7 @@ const lists: Record<string, ListCase> = {
   mentoring_requests: { page: mentoringRequests, order: 'urgency DESC' },
   mentoring_relationships: { page: mentoringRelationships, order: 'health DESC', selects: true, opensFiltered: true },
   matching_runs: { page: matchingRuns, order: 'created_at DESC' },
+  circles: { page: circles, order: 'created_at DESC' },
   meetings: { page: meetings, order: 'starts_at DESC' },
   workshops: { page: workshops, order: 'urgency DESC' },
   shared_answers: { page: sharedAnswers, order: 'sent_at DESC' },

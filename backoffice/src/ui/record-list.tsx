@@ -47,6 +47,7 @@ const byProgram: ReadonlySet<string> = new Set([
   'meetings',
   'matching_runs',
   'workshops',
+  'circles',
 ]);
 
 /** Milliseconds, so that colleagues on the same list see each other's decisions. */

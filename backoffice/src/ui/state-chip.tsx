@@ -55,6 +55,8 @@ const toneByState: Record<string, keyof typeof tones> = {
   closed: 'ended',
   draft: 'waiting',
   published: 'running',
+  gathering: 'waiting',
+  running: 'running',
 };
 
 type Texts =
@@ -71,6 +73,7 @@ type Texts =
   | 'api_key_states'
   | 'message_states'
   | 'run_states'
+  | 'circle_states'
   | 'webhook_states'
   | 'webhook_delivery_states';
 
@@ -79,6 +82,7 @@ const toneOverrides: Partial<Record<string, Record<string, keyof typeof tones>>>
   registration: { confirmed: 'waiting' },
   meeting_states: { initiated: 'waiting' },
   run_states: { closed: 'done' },
+  circle_states: { ended: 'done' },
 };
 
 /** A state as a text, colour and icon. `texts` is the message group of the state, below `console`. */

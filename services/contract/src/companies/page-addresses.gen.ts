@@ -10,6 +10,8 @@ export const pageAddresses = [
   '/bookmarks',
   '/cgu',
   '/charter-mentoring-entreprise',
+  '/circles',
+  '/circles/:id',
   '/community',
   '/contact-mentoring',
   '/dashboard',
