@@ -23,6 +23,8 @@ export function consoleTours({ nova, staffEmail }: Companies): PageTour[] {
         '/backoffice/mentoring_relationships/:mentoring_relationships/show': 'h1',
         '/backoffice/matching_runs': 'h1',
         '/backoffice/matching_runs/create': 'h1',
+        '/backoffice/circles': 'h1',
+        '/backoffice/circles/create': 'h1',
         '/backoffice/meetings': 'h1',
         '/backoffice/meetings/:meetings/show': 'h1',
         '/backoffice/workshops': 'h1',

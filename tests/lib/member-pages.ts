@@ -70,6 +70,7 @@ export function memberTours({ nova, rivage }: Companies): PageTour[] {
         '/availability_settings': 'h1',
         ':best_match': 'h1',
         ':own_profile': 'h1',
+        '/circles': 'h1',
         '/messenger': 'h1',
         '/profile-choice': 'h1',
         '/profiling?step=user_questions': 'h1',
