@@ -179,6 +179,10 @@ function selectArticles(db: Builder, articles: Articles, userId: string, maxComm
         .$castTo<boolean>()
         .as('liked'),
       eb
+        .exists(eb.selectFrom('bookmarks as b').whereRef('b.article_id', '=', 'a.id').where('b.user_id', '=', userId).select('b.id'))
+        .$castTo<boolean>()
+        .as('bookmarked'),
+      eb
         .selectFrom('article_comments as c')
         .whereRef('c.article_id', '=', 'a.id')
         .where('c.hidden_at', 'is', null)
