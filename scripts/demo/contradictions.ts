@@ -197,7 +197,7 @@ function contradictions(now: Date): [what: string, query: RawBuilder<{ id: strin
     [
       'a person waits for an answer of somebody who was not told',
       sql`select q.id from mentoring_requests q where q.aasm_state = 'requested' and not exists (
-        select from notifications n join profiles p on p.user_id = n.user_id and p.type = n.side
+        select from notifications n join profiles p on p.user_id = n.user_id and (p.type = n.side or q.kind = 'peer')
         where n.subject_id = q.id and n.kind = case q.initiated_by when 'presenter' then 'mentoring_offer.created' else 'mentoring_request.created' end
           and p.id = case q.initiated_by when 'presenter' then q.participant_id else q.presenter_id end)`,
     ],
@@ -211,7 +211,8 @@ function contradictions(now: Date): [what: string, query: RawBuilder<{ id: strin
       sql`select n.id from notifications n
         left join mentoring_requests q on q.id = n.subject_id
         left join mentoring_relationships r on r.id = coalesce(n.relationship_id, n.subject_id)
-        where n.side is not null and n.kind not like 'match_proposal.%' and not exists (select from profiles p where p.user_id = n.user_id and p.type = n.side
+        where n.side is not null and n.kind not like 'match_proposal.%' and not exists (select from profiles p
+          where p.user_id = n.user_id and (p.type = n.side or q.kind = 'peer' or r.kind = 'peer')
           and p.id in (q.participant_id, q.presenter_id, r.participant_id, r.presenter_id))`,
     ],
     [

@@ -101,6 +101,15 @@ test('two peers ask, meet, report and end as equals, with words of their own and
     expect(await refusal(relationship)).toMatchObject({ code: 'not_found' });
   }
 
+  // Row-level security: a referent of the company reads none of their words.
+  const { hr } = await consoleUsers(company);
+  const wordsRead = (userId: string) =>
+    company.within(async (tx) => {
+      const tables = ['mentoring_request_messages', 'feedback_answers', 'meeting_details', 'conversation_comments'] as const;
+      return (await Promise.all(tables.map((table) => tx.selectFrom(table).select('company_id').execute()))).map((rows) => rows.length > 0);
+    }, userId);
+  expect([await wordsRead(lea.userId), await wordsRead(hr.person.userId)]).toEqual([Array(4).fill(true), Array(4).fill(false)]);
+
   await karim.api('PATCH /api/v1/mentoring_relationships/:id', { params: { id: relationshipId }, body: { event: 'finish' } });
   const { data: ended } = await lea.api('GET /api/v1/mentoring_relationships/:id', { params: { id: relationshipId } });
   expect(ended).toMatchObject({ aasm_state: 'finished', path: { step: 'done', held: 1 }, review: { own: 'not_yet' }, shows_end: true });

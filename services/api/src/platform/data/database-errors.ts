@@ -5,7 +5,9 @@ import { ApiError } from '../http/errors.ts';
 /** Error codes by constraint. */
 const constraints: Record<string, ErrorCode> = {
   mentoring_requests_one_open: 'request_already_open',
+  mentoring_requests_one_open_of_peers: 'request_already_open',
   mentoring_relationships_one_active: 'relationship_already_open',
+  mentoring_relationships_one_active_of_peers: 'relationship_already_open',
   matching_runs_one_draft: 'matching_run_already_open',
   meeting_bookings_no_overlap: 'slot_taken',
   recommendations_company_id_presenter_id_author_id_key: 'recommendation_already_written',
