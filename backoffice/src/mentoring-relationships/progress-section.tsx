@@ -19,6 +19,7 @@ export function ProgressSection({ relationship }: { relationship: ConsoleRelatio
   const field = (name: FieldName<'mentoring_relationships'>) => t(`resources.mentoring_relationships.fields.${name}`);
   const review = (sent: boolean) => t(`console.health.review.${sent ? 'sent' : 'awaited'}`);
   // Who never met is asked for no review: nothing of theirs is late.
+  const isPeer = relationship.kind === 'peer';
   const asksReviews = relationship.step === 'closing' || reviews_sent.participant || reviews_sent.presenter;
   return (
     <Section title={t('console.health.title')}>
@@ -37,7 +38,16 @@ export function ProgressSection({ relationship }: { relationship: ConsoleRelatio
             next_meeting_at ? <Day key="next" at={next_meeting_at} withTime /> : !ended_at && t('console.health.no_next'),
           ],
           [field('last_contact_at'), <RelativeDay key="contact" at={last_contact_at} />],
-          [field('reports_due'), t('console.health.reports_by_side', reports_due)],
+          [
+            field('reports_due'),
+            isPeer
+              ? t('console.health.reports_by_peer', {
+                  ...reports_due,
+                  first: relationship.participant.first_name,
+                  second: relationship.presenter.first_name,
+                })
+              : t('console.health.reports_by_side', reports_due),
+          ],
           [
             field('reviews_sent'),
             endedStates.includes(relationship.aasm_state) &&

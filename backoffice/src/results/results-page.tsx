@@ -8,6 +8,7 @@ import { useIntl } from '../lib/intl.ts';
 import { BreakdownSection } from './breakdown-section.tsx';
 import { CompletionSection } from './completion-section.tsx';
 import { MeetingsSection } from './meetings-section.tsx';
+import { PeerFigures } from './peer-figures.tsx';
 import { RatingSection } from './rating-section.tsx';
 import { RecommendationSection } from './recommendation-section.tsx';
 import { ResultCards } from './result-cards.tsx';
@@ -40,6 +41,7 @@ export default function ResultsPage() {
       {data && (
         <>
           <ResultCards counts={data.relationships} program={query.program} />
+          <PeerFigures peers={data.peer_relationships} program={query.program} />
           <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
             {t('console.results.threshold')}
           </Typography>

@@ -18,17 +18,17 @@ import { ToneChip } from '../../ui/tone-chip.tsx';
 export function MentoringSection({ user, record }: { user: ConsoleUser; record: UserRecord }) {
   const { t } = useIntl();
   const { relationships } = record;
-  const hasMentor = relationships.some(({ side, ended_at }) => side === 'participant' && ended_at === null);
+  const hasMentor = relationships.some((relationship) => isOfMentor(relationship) && relationship.ended_at === null);
   const waits = user.visibility.participant?.visible && !user.visibility.participant.paused && !hasMentor;
   if (record.profiles.length === 0 && relationships.length === 0) return null;
   return (
     <Section title={t('console.record.mentoring')}>
       {relationships.length === 0 && <Typography color="textSecondary">{t('console.record.no_relationship')}</Typography>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-        {relationships.map(({ id, side, partner, aasm_state }) => (
+        {relationships.map(({ id, kind, side, partner, aasm_state }) => (
           <Box component="li" key={id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 40 }}>
             <Link component={RouterLink} to={`/mentoring_relationships/${id}/show`} color="secondary">
-              {t(side === 'participant' ? 'console.record.mentee_of' : 'console.record.mentor_of', { name: partner.name })}
+              {t(`console.record.${kind === 'peer' ? 'peer' : side === 'participant' ? 'mentee' : 'mentor'}_of`, { name: partner.name })}
             </Link>
             <StateChip state={aasm_state} texts="relationship_states" />
           </Box>
@@ -49,9 +49,14 @@ export function MentoringSection({ user, record }: { user: ConsoleUser; record: 
   );
 }
 
+/** Is it a relationship in which the person is the mentee? Peers are none. */
+function isOfMentor({ kind, side }: UserRecord['relationships'][number]): boolean {
+  return kind === 'mentoring' && side === 'participant';
+}
+
 /** Since when a mentee has been visible, or without the last mentor. */
 function waitsSince({ visibility: { participant } }: ConsoleUser, { relationships }: UserRecord): string {
-  const ends = relationships.filter(({ side }) => side === 'participant').map(({ ended_at }) => ended_at ?? '');
+  const ends = relationships.filter(isOfMentor).map(({ ended_at }) => ended_at ?? '');
   return [participant?.visible_since ?? participant?.begun_at ?? '', ...ends].sort().at(-1) ?? '';
 }
 

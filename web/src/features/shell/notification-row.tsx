@@ -6,7 +6,7 @@ import { Check } from 'lucide-react';
 import { consolePath } from '../../lib/data/session.ts';
 import { api } from '../../lib/http/api.ts';
 import { announce } from '../../lib/page/announce.ts';
-import { useIntl } from '../../lib/text/intl.ts';
+import { type AppIntl, intlAmongPeers, useIntl } from '../../lib/text/intl.ts';
 import { cx } from '../../ui/frame/classes.ts';
 import { IconButton } from '../../ui/frame/icon-button.tsx';
 import { Avatar } from '../../ui/people/avatar.tsx';
@@ -17,14 +17,14 @@ import { relativeTime } from './relative-time.ts';
 export function NotificationRow({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
   const intl = useIntl();
   const client = useQueryClient();
-  const { id, kind, partner, unread, created_at } = notification;
+  const { id, partner, unread, created_at } = notification;
   const markAsRead = useMutation({
     mutationFn: () => api('PATCH /api/v1/notifications/:id', { params: { id }, body: { read: true } }),
     onSuccess: () => refreshNotifications(client),
     meta: { quiet: true },
   });
   const name = partner ? `${partner.first_name} ${partner.last_name}` : intl.t('shell.somebody');
-  const text = notificationText(intl, kind, name);
+  const text = notificationText(intl, notification, name);
   const path = notificationPath(notification);
   const isUnread = unread && !markAsRead.isPending;
   return (
@@ -64,6 +64,8 @@ export function NotificationRow({ notification, onFollow }: { notification: Noti
   );
 }
 
-function notificationText({ t }: ReturnType<typeof useIntl>, kind: Notification['kind'], name: string): string {
+function notificationText(intl: AppIntl, { kind, relationship_kind }: Notification, name: string): string {
+  const { t } = relationship_kind === 'peer' ? intlAmongPeers() : intl;
+  if (relationship_kind === 'peer' && kind === 'mentoring_request.created') return t('notification.peer_request', { name });
   return isAboutPartner(kind) ? t(`notification.${kind}`, { name }) : t(`notification.${kind}`);
 }
