@@ -11,6 +11,7 @@ const lists: Record<ViewedList, true> = {
   mentoring_relationships: true,
   meetings: true,
   workshops: true,
+  circles: true,
 };
 
 /** Are views of this list saved? */

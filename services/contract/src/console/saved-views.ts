@@ -13,6 +13,7 @@ export const viewedLists = [
   'mentoring_relationships',
   'meetings',
   'workshops',
+  'circles',
 ] as const;
 
 const viewedList = z.enum(viewedLists);
