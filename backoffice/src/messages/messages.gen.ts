@@ -942,6 +942,7 @@ export interface Messages {
   'console.health.no_next': Record<never, never>;
   'console.health.no_phone': Record<never, never>;
   'console.health.pace': { held: Text; missing: number; planned: Text };
+  'console.health.reports_by_peer': { first: Text; participant: Text; presenter: Text; second: Text };
   'console.health.reports_by_side': { participant: Text; presenter: Text };
   'console.health.review.awaited': Record<never, never>;
   'console.health.review.sent': Record<never, never>;
@@ -1733,6 +1734,7 @@ export interface Messages {
   'console.record.of_directory_hint': Record<never, never>;
   'console.record.paused': Record<never, never>;
   'console.record.paused_until': Record<never, never>;
+  'console.record.peer_of': { name: Text };
   'console.record.place': { place: Text; total: Text };
   'console.record.previous': Record<never, never>;
   'console.record.program_added': Record<never, never>;
@@ -1891,6 +1893,7 @@ export interface Messages {
   'console.results.nothing_yet': Record<never, never>;
   'console.results.outside_programs': Record<never, never>;
   'console.results.overall': Record<never, never>;
+  'console.results.peers': { active: number; held: number };
   'console.results.people': Record<never, never>;
   'console.results.program': Record<never, never>;
   'console.results.program_months': Record<never, never>;

@@ -1613,6 +1613,7 @@ export interface Messages {
   'notification.mentoring_request.reminder': { name: Text };
   'notification.mentoring_request.revoked': { name: Text };
   'notification.mentoring_request.withdrawn': { name: Text };
+  'notification.peer_request': { name: Text };
   'notification.recommendation.created': { name: Text };
   'notification.registration.validated': Record<never, never>;
   'notify.0_title': Record<never, never>;
