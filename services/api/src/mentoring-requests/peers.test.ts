@@ -151,6 +151,17 @@ test('peers have limits of their own, take no place of mentoring and are counted
   expect(listed).toMatchObject([{ kind: 'peer', health: { word: 'calm' }, participant: { first_name: 'Léa' } }]);
 });
 
+test('a declined request leads to other peers', async () => {
+  const { company, lea, karim } = await aScene();
+  for (const person of [lea, karim]) await choose(person, true);
+  const { data: request } = await lea.api(send, { body: { peer_id: karim.participantId, topic: 'Oser', message } });
+  await karim.api(answer, { params: { id: request.id }, body: { event: 'decline', reason: 'no_time' } });
+  await letWorkerFinish(company);
+  const [mail] = await mailsOf(testApp, lea.email);
+  expect(mail?.subject).toBe('Karim Durand ne peut pas échanger avec vous cette fois');
+  expect(mail?.text).toMatch(/Voir d’autres pairs \S+\/community\?show=peer/);
+});
+
 test('a company that switches peers off keeps what runs, and begins and shows nothing more', async () => {
   const { company, lea, karim } = await aScene();
   for (const person of [lea, karim]) await choose(person, true);

@@ -24,7 +24,7 @@ export const mentoringOfferKinds: Kinds<'mentoring_offer'> = {
 
   'mentoring_offer.declined': {
     recipients: presenterOnly,
-    path: communityPath,
+    path: () => communityPath(),
     values: ({ subject: { request }, data }) => ({ decline: request.decline_reason ?? 'other', because: data.because ?? 'asked' }),
     quote: ({ subject: { participant, request }, recipient }) => quote(participant, request.answer, recipient),
   },
@@ -36,13 +36,13 @@ export const mentoringOfferKinds: Kinds<'mentoring_offer'> = {
       // The presenter did not withdraw it, so the app shows it to them. They already get a mail about the relationship.
       return because === 'no_room_left' ? { in_app: ['participant', 'presenter'], by_mail: ['participant'] } : participantOnly();
     },
-    path: communityPath,
+    path: () => communityPath(),
     values: ({ data }) => ({ because: data.because ?? 'asked' }),
   },
 
   'mentoring_offer.expired': {
     recipients: bothPartners,
-    path: communityPath,
+    path: () => communityPath(),
     values: ({ subject: { request }, recipient }) => ({ until: dayOf(request.expires_at, recipient) }),
   },
 

@@ -34,7 +34,8 @@ export const mentoringRelationshipKinds: Kinds<'mentoring_relationship'> = {
 
   'mentoring_relationship.cancelled': {
     recipients: bothPartners,
-    path: ({ side, subject: { relationship } }) => (side === 'participant' ? communityPath() : relationshipPath(relationship.id)),
+    path: ({ side, subject: { relationship } }) =>
+      side === 'participant' || relationship.kind === 'peer' ? communityPath(relationship) : relationshipPath(relationship.id),
     values: ({ subject }) => ({ ...reasonValues(subject.relationship.admin_reason), ...endValues(subject) }),
     facts: endedFacts,
   },

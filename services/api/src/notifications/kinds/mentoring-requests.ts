@@ -27,7 +27,7 @@ export const mentoringRequestKinds: Kinds<'mentoring_request'> = {
   'mentoring_request.declined': {
     recipients: participantOnly,
     path: ({ subject: { request } }) =>
-      request.suggested_presenter ? `/profile/presenter/${request.suggested_presenter.profile_id}` : communityPath(),
+      request.suggested_presenter ? `/profile/presenter/${request.suggested_presenter.profile_id}` : communityPath(request),
     values: ({ subject: { request }, data, recipient }) => ({
       ...{ decline: request.decline_reason ?? 'other', because: data.because ?? 'asked' },
       suggests: request.suggested_presenter ? 'yes' : 'no',
@@ -48,13 +48,13 @@ export const mentoringRequestKinds: Kinds<'mentoring_request'> = {
 
   'mentoring_request.expired': {
     recipients: bothPartners,
-    path: ({ side, subject: { request } }) => (side === 'participant' ? communityPath() : requestPath(request.id)),
+    path: ({ side, subject: { request } }) => (side === 'participant' ? communityPath(request) : requestPath(request.id)),
     values: ({ subject: { request }, recipient }) => ({ until: dayOf(request.expires_at, recipient) }),
   },
 
   'mentoring_request.revoked': {
     recipients: bothPartners,
-    path: ({ side, subject: { request } }) => (side === 'participant' ? communityPath() : requestPath(request.id)),
+    path: ({ side, subject: { request } }) => (side === 'participant' ? communityPath(request) : requestPath(request.id)),
     values: ({ subject: { request }, data }) => ({ ...reasonValues(request.revocation_reason), because: data.because ?? 'asked' }),
   },
 

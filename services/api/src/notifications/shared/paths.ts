@@ -1,3 +1,4 @@
+import type { RelationshipKind } from '@binome/contract/states';
 import { relationshipPath } from '@binome/contract/values/notification-kinds';
 import { isRunning } from '../../relationships/states.ts';
 import type { RelationshipSubject } from '../subject.ts';
@@ -8,7 +9,7 @@ export function planningPath({ subject: { relationship } }: { subject: Pick<Rela
   return isRunning(relationship.aasm_state) ? `${page}/session` : page;
 }
 
-/** Path of the community, where somebody finds another person after a refusal. */
-export function communityPath(): string {
-  return '/community';
+/** Path of the community, where somebody finds another person after a refusal: another mentor, or another peer. */
+export function communityPath(of?: { kind: RelationshipKind }): string {
+  return of?.kind === 'peer' ? '/community?show=peer' : '/community';
 }
