@@ -185,7 +185,7 @@ test('creates a company from a file, and none from an invalid file', async () =>
   const name = aName();
   const refused = await staff.call('POST', 'companies', { name, configuration: file.replace('"page_size": 12', '"page_size": 0') });
   expect([refused.status, refused.body.code]).toEqual([422, 'configuration_refused']);
-  expect(refused.body.faults).toMatchObject([{ path: 'company.page_size', line: 24 }]);
+  expect(refused.body.faults).toMatchObject([{ path: 'company.page_size', line: 26 }]);
   expect((await staff.list('companies', { filter: { q: name } })).total).toBe(0);
 });
 
