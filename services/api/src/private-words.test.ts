@@ -4,6 +4,7 @@ import { memberEndpoints } from '@binome/contract/endpoints';
 import { templateCodes } from '@binome/contract/values/message-templates';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { aCircle } from './testing/circle.ts';
 import { aCompany } from './testing/company.ts';
 import { aStaffMember, consoleUsers } from './testing/console.ts';
 import { conversationOf, sendMessage, uploadFile } from './testing/conversation.ts';
@@ -27,6 +28,10 @@ const words = {
   word: 'Merci de ne pas me répondre à ma place',
   message: 'Un premier mot entre nous',
   file: 'plan-confidentiel.txt',
+  circle_question: 'Comment dire non à ma direction',
+  circle_notes: 'Chacun a parlé de son chef',
+  circle_message: 'Je n’ai pas osé le dire mardi',
+  lesson: 'Demander avant de promettre',
 };
 const { relationship, meetingId } = await aFullRelationship(company);
 const { participant, presenter, relationshipId } = relationship;
@@ -76,10 +81,18 @@ const workshopId = await company.within(async (tx) => {
   await tx.insertInto('workshop_sign_ups').values(seats).execute();
   return id;
 });
+const { circleId, sessionId } = await aCircle(company, [participant, presenter]);
+await participant.api('PATCH /api/v1/circle_sessions/:id/notes', {
+  params: { id: sessionId },
+  body: { version: 0, question: words.circle_question, body: words.circle_notes },
+});
+await participant.api('POST /api/v1/circles/:id/messages', { params: { id: circleId }, body: { body: words.circle_message } });
+await participant.api('PUT /api/v1/circles/:id/lesson', { params: { id: circleId }, body: { body: words.lesson } });
 await letWorkerFinish(company);
 
 const ids = [
-  ...[proposal.group_id, runId, workshopId, relationshipId, meetingId, conversationId, fileId, company.id, company.programId],
+  ...[circleId, sessionId, proposal.group_id, runId, workshopId, relationshipId, meetingId, conversationId, fileId, company.id],
+  company.programId,
   ...[participant, presenter].flatMap(({ userId, participantId, presenterId }) => [userId, participantId, presenterId]),
 ].filter((id) => id !== undefined);
 
@@ -156,6 +169,26 @@ test('another member of the company reads and finds none', async () => {
   const { found, searches } = await wordsFoundIn(memberEndpoints, memberGet(other.credentials));
   expect(found).toEqual([]);
   expect(searches).toBeGreaterThan(1);
+});
+
+test('who left a circle, and a referent of the company, read none of its rows', async () => {
+  const left = await aParticipant(company);
+  const { hr } = await consoleUsers(company);
+  const leaver = { circle_id: circleId, user_id: left.userId, joined_at: new Date(0), left_at: new Date(), state: 'left' as const };
+  await company.within((tx) => tx.insertInto('circle_members').values(leaver).execute());
+  const me = await hr.api('GET /backoffice/v1/session');
+  for (const userId of [left.userId, me.id]) {
+    const counts = await company.within(
+      async (tx) => [
+        await tx.selectFrom('circle_notes').select('circle_id').execute(),
+        await tx.selectFrom('circle_messages').select('id').execute(),
+        await tx.selectFrom('circle_lessons').select('user_id').execute(),
+        await tx.selectFrom('circle_attendances').select('user_id').execute(),
+      ],
+      userId,
+    );
+    expect(counts).toEqual([[], [], [], []]);
+  }
 });
 
 /** What a referent writes to both partners, and what the console shows of it. */

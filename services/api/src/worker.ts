@@ -9,6 +9,7 @@ import { composeSignInGuessesMail } from './accounts/sessions/sign-in-guesses-ma
 import { composeSignInLinkMail } from './accounts/sign-in-links/link-mail.ts';
 import { readDueCalendars } from './calendars/read-due-calendars.ts';
 import { takeCircleSteps } from './circles/jobs.ts';
+import { leaveCirclesOfClosedAccount } from './circles/listeners.ts';
 import { settleSignInChanges } from './companies/sign-in-changes/jobs.ts';
 import { publishChange } from './live-updates/listeners.ts';
 import { expireProposals } from './match-proposals/jobs.ts';
@@ -70,6 +71,7 @@ export const listeners: readonly Listener[] = [
   endProposalsOfInactiveProfile,
   finishRelationshipsOfClosedAccount,
   recordHeldMeeting,
+  leaveCirclesOfClosedAccount,
   cancelMeetingsOfEndedRelationship,
   reportDepartures,
   reportHelpWanted,

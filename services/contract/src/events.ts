@@ -165,6 +165,19 @@ export const eventCatalogue = {
   'meeting.feedback_requested': { subject: 'meeting', data: noData },
   'meeting.report_sent': { subject: 'meeting', data: z.object({ by: profileType }) },
 
+  // A notification to one person about a circle. The subject holds the receiver, who caused it, the circle and the session.
+  'circle.invited': { subject: 'circle_notice', data: noData },
+  'circle.requested': { subject: 'circle_notice', data: noData },
+  'circle.answered': { subject: 'circle_notice', data: z.object({ answer: z.enum(['accepted', 'declined']) }) },
+  'circle.started': { subject: 'circle_notice', data: noData },
+  'circle.facilitating': { subject: 'circle_notice', data: noData },
+  'circle.day_before': { subject: 'circle_notice', data: noData },
+  /** `own`: the receiver moved or cancelled it. */
+  'circle.session_moved': { subject: 'circle_notice', data: z.object({ own: z.literal(true).optional() }) },
+  'circle.session_cancelled': { subject: 'circle_notice', data: z.object({ own: z.literal(true).optional() }) },
+  /** `early`: before the end of its season, which cancelled sessions. */
+  'circle.ended': { subject: 'circle_notice', data: z.object({ early: z.literal(true).optional() }) },
+
   // A notification to one person about an article of the help feed. The subject holds the receiver and the author.
   'article.commented': { subject: 'article_notice', data: noData },
   'article.mentioned': { subject: 'article_notice', data: noData },

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../testing/company.ts';
+import { consoleUsers } from '../testing/console.ts';
 import { aPerson, type TestPerson } from '../testing/person.ts';
-import { startTestApp } from '../testing/test-app.ts';
+import { refusal, startTestApp } from '../testing/test-app.ts';
+import { letWorkerFinish, mailsOf, runDueJobs } from '../testing/worker.ts';
 
 const testApp = await startTestApp();
 const day = 86_400_000;
@@ -21,8 +23,11 @@ const people = async (company: TestCompany, names: string[]) => {
 };
 const show = async (person: TestPerson, id: string) => (await person.api('GET /api/v1/circles/:id', { params: { id } })).data;
 const session = async (person: TestPerson, id: string) => (await person.api('GET /api/v1/circle_sessions/:id', { params: { id } })).data;
-const take = (person: TestPerson, id: string, event: 'request' | 'withdraw' | 'accept' | 'decline' | 'leave') =>
-  person.api('PATCH /api/v1/circles/:id/membership', { params: { id }, body: { event } });
+/** People join one after the other. */
+const take = (person: TestPerson, id: string, event: 'request' | 'withdraw' | 'accept' | 'decline' | 'leave') => {
+  testApp.clock.now = new Date(testApp.clock.now.getTime() + 1000);
+  return person.api('PATCH /api/v1/circles/:id/membership', { params: { id }, body: { event } });
+};
 const open = async (person: TestPerson, company: TestCompany, more: { size?: number } = {}) =>
   (await person.api('POST /api/v1/circles', { body: { ...about(company), ...more } })).data.id;
 const invite = (person: TestPerson, id: string, invited: TestPerson[]) =>
@@ -31,6 +36,15 @@ const accept = async (host: TestPerson, id: string, asking: TestPerson) => {
   const place = (await show(host, id)).waiting.find(({ person }) => person.user_id === asking.userId);
   const params = { id, member_id: place?.id ?? '' };
   return host.api('PATCH /api/v1/circles/:id/members/:member_id', { params, body: { event: 'accept' } });
+};
+
+const hr = async (company: TestCompany) => (await consoleUsers(company)).hr;
+/** Runs at another time. */
+const at = async (time: string, work: () => Promise<unknown>) => {
+  const { now } = testApp.clock;
+  testApp.clock.now = new Date(time);
+  await work();
+  testApp.clock.now = now;
 };
 
 test('a circle of five goes from its opening to its second session and its end', async () => {
@@ -56,4 +70,86 @@ test('a circle of five goes from its opening to its second session and its end',
     { step: 'question', minutes: 25, person: { first_name: 'Ben' } },
     { step: 'take_away', minutes: 10 },
   ]);
+
+  await letWorkerFinish(company);
+  const mail = (await mailsOf(testApp, eve.email)).find(({ calendar }) => calendar?.method === 'PUBLISH');
+  expect(mail?.subject).toBe('Le cercle «\u00a0Déléguer sans culpabiliser\u00a0» est formé');
+  expect(mail?.calendar?.content.match(/BEGIN:VEVENT/g)).toHaveLength(started.sessions.length);
+
+  const attend = (person: TestPerson, body: { coming: boolean } | { present: boolean }) =>
+    person.api('PUT /api/v1/circle_sessions/:id/attendance', { params: { id: first.id }, body });
+  await attend(ben, { coming: false });
+  expect(await refusal(attend(ben, { present: true }))).toMatchObject({ code: 'transition_refused' });
+  const mark = (person: TestPerson, id: string, present: TestPerson[]) =>
+    person.api('PUT /api/v1/circle_sessions/:id/attendances', {
+      params: { id },
+      body: { present_user_ids: present.map(({ userId }) => userId) },
+    });
+  const write = (person: TestPerson, version: number, body: string) =>
+    person.api('PATCH /api/v1/circle_sessions/:id/notes', { params: { id: first.id }, body: { version, body } });
+
+  await at(first.ends_at, async () => {
+    expect(await refusal(mark(ben, first.id, [ada]))).toMatchObject({ status: 403 });
+    await mark(ada, first.id, [ada, cleo, dan, eve]);
+    await write(cleo, 0, 'Demander ce dont l’autre a besoin.');
+    expect(await refusal(write(dan, 0, 'Autre chose.'))).toMatchObject({ code: 'changed_meanwhile' });
+    await dan.api('POST /api/v1/circles/:id/messages', { params: { id }, body: { body: 'Merci à toutes et tous.' } });
+    expect((await show(ada, id)).unread).toBe(1);
+    await runDueJobs(company, 'circle-steps');
+    expect((await session(eve, second.id)).facilitator?.first_name).toBe('Ben');
+    const { rows } = await hr(company).then(({ list }) => list('circles'));
+    expect(rows).toMatchObject([{ members: 5, sessions_held: 1, attendance_rate: null }]);
+    // Who facilitates next leaves: the one after facilitates.
+    await take(ben, id, 'leave');
+    expect((await session(eve, second.id)).facilitator?.first_name).toBe('Cléo');
+    expect(await refusal(session(ben, second.id))).toMatchObject({ status: 404 });
+  });
+
+  const moved = new Date(new Date(second.starts_at).getTime() + day);
+  await cleo.api('PATCH /api/v1/circle_sessions/:id', {
+    params: { id: second.id },
+    body: { event: 'move', starts_at: moved.toISOString(), sequence: 0 },
+  });
+  await letWorkerFinish(company);
+  expect((await mailsOf(testApp, cleo.email)).some(({ calendar }) => calendar?.method === 'REQUEST')).toBe(true);
+  expect((await mailsOf(testApp, ben.email)).some(({ calendar }) => calendar?.method === 'REQUEST')).toBe(false);
+
+  await ada.api('POST /api/v1/circles/:id/end', { params: { id } });
+  await eve.api('PUT /api/v1/circles/:id/lesson', { params: { id }, body: { body: 'Dire ce que j’attends.' } });
+  expect(await show(dan, id)).toMatchObject({
+    state: 'ended',
+    lessons: [{ person: { first_name: 'Eve' }, body: 'Dire ce que j’attends.' }],
+  });
+  const late = { params: { id }, body: { body: 'Trop tard' } };
+  expect(await refusal(dan.api('POST /api/v1/circles/:id/messages', late))).toMatchObject({ status: 403 });
+});
+
+test('a circle is not fuller than its size, and opens only where the company allows it', async () => {
+  const company = await aCompany(testApp, { members_open_circles: true });
+  const [ada, ben, cleo, dan, eve] = await people(company, ['Ada', 'Ben', 'Cléo', 'Dan', 'Eve']);
+  const id = await open(ada, company, { size: 4 });
+  await invite(ada, id, [ben, cleo, dan, eve]);
+  for (const person of [ben, cleo, dan]) await take(person, id, 'accept');
+  expect(await refusal(take(eve, id, 'accept'))).toMatchObject({ code: 'circle_full' });
+  await take(dan, id, 'leave');
+  await take(eve, id, 'accept');
+  expect((await show(eve, id)).members.map(({ first_name }) => first_name)).toEqual(['Ada', 'Ben', 'Cléo', 'Eve']);
+  const closed = await aCompany(testApp);
+  const [fay] = await people(closed, ['Fay']);
+  expect(await refusal(open(fay, closed))).toMatchObject({ status: 403 });
+});
+
+test('a referent proposes a circle, answers until somebody has joined, and a season that is over ends it', async () => {
+  const company = await aCompany(testApp);
+  const [ada, ben] = await people(company, ['Ada', 'Ben']);
+  const referent = await hr(company);
+  const { id } = await referent.api('POST /backoffice/v1/circles', { body: { ...about(company), invited_user_ids: [ada.userId] } });
+  await take(ben, id, 'request');
+  const circle = await referent.api('GET /backoffice/v1/circles/:id', { params: { id } });
+  const asked = circle.waiting.find(({ state }) => state === 'requested');
+  const body = { circle_id: id, member_id: asked?.id ?? '', event: 'accept' as const };
+  expect(await referent.api('POST /backoffice/v1/circle_decisions', { body })).toMatchObject({ members: 1, can: { decide: false } });
+  expect(await show(ada, id)).toMatchObject({ host: { first_name: 'Ben' }, can: { answer: true, read: false }, sessions: [] });
+  await at(new Date(testApp.clock.now.getTime() + 70 * day).toISOString(), () => runDueJobs(company, 'circle-steps'));
+  expect(await show(ben, id)).toMatchObject({ state: 'ended' });
 });

@@ -4,6 +4,7 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { CompanyContext, MemberContext } from '../platform/process/context.ts';
 import { deletePlace, listCandidates, listEnrolled, updatePlace, upsertPlaces } from './member-queries.ts';
 import { join } from './membership.ts';
+import { noData, tell } from './notices.ts';
 import { publishCircle } from './publish.ts';
 import { lockOwnCircle, type ReadCircle, readOwnCircle } from './read-circle.ts';
 
@@ -29,6 +30,13 @@ export async function invite(context: CompanyContext, read: ReadCircle, userIds:
   const taken = new Map(places.map((place) => [place.user_id, place]));
   const invited = enrolled.filter((userId) => !['member', 'invited', 'requested'].includes(taken.get(userId)?.state ?? ''));
   await upsertPlaces(tx, circle.id, invited, { state: 'invited', invited_by_user_id: actor.user_id ?? null, created_at: now });
+  await tell(
+    context,
+    'circle.invited',
+    { circle_id: circle.id },
+    invited.map((user_id) => ({ user_id })),
+    noData,
+  );
   for (const userId of enrolled) {
     const place = taken.get(userId);
     if (place?.state === 'requested') await answerPlace(context, circle.id, place.id, 'accept', read);
@@ -54,6 +62,10 @@ export async function answerPlace(context: CompanyContext, id: string, placeId: 
   if (event === 'accept') await join(context, read, placeId);
   else if (event === 'decline') await updatePlace(context.tx, placeId, { state: 'declined' });
   else await deletePlace(context.tx, placeId);
+  if (event !== 'withdraw') {
+    const answer = event === 'accept' ? ('accepted' as const) : ('declined' as const);
+    await tell(context, 'circle.answered', { circle_id: id }, [place], () => ({ answer }));
+  }
   publishCircle(context, id, read.places);
 }
 

@@ -2,6 +2,7 @@ import { lockDue } from '../platform/data/due-queries.ts';
 import type { CompanyContext } from '../platform/process/context.ts';
 import { endCircle } from './end.ts';
 import { nameFacilitator } from './name-facilitator.ts';
+import { noData, tell } from './notices.ts';
 import { publishCircle } from './publish.ts';
 import { type ReadCircle, readCircle } from './read-circle.ts';
 import { updateSession } from './session-queries.ts';
@@ -24,9 +25,14 @@ export async function takeCircleSteps(context: CompanyContext): Promise<void> {
   }
 }
 
-async function remind({ tx, now }: CompanyContext, { sessions }: ReadCircle): Promise<void> {
+async function remind(context: CompanyContext, { circle, members, sessions }: ReadCircle): Promise<void> {
+  const { tx, now } = context;
   const coming = sessions.filter(
     ({ starts_at, cancelled_at }) => !cancelled_at && starts_at > now && starts_at.getTime() <= now.getTime() + day,
   );
-  for (const { id, starts_at } of coming) await updateSession(tx, id, { reminded_for: starts_at });
+  for (const { id, starts_at, reminded_for } of coming) {
+    if (reminded_for?.getTime() === starts_at.getTime()) continue;
+    await updateSession(tx, id, { reminded_for: starts_at });
+    await tell(context, 'circle.day_before', { circle_id: circle.id, circle_session_id: id, sender_user_id: null }, members, noData);
+  }
 }

@@ -5,6 +5,7 @@ import type { CompanyContext, MemberContext } from '../platform/process/context.
 import { endCircle } from './end.ts';
 import { deletePlace, updatePlace, upsertPlaces } from './member-queries.ts';
 import { nameFacilitator } from './name-facilitator.ts';
+import { noData, tell } from './notices.ts';
 import { publishCircle } from './publish.ts';
 import { lockOwnCircle, type OwnCircle, type ReadCircle, readCircle } from './read-circle.ts';
 import { startIfComplete } from './start.ts';
@@ -22,10 +23,12 @@ export async function changeOwnPlace(context: MemberContext, id: string, event: 
 }
 
 const changes: Record<Event, (context: MemberContext, own: OwnCircle) => Promise<void>> = {
-  async request({ tx, actor, now }, own) {
+  async request(context, own) {
+    const { tx, actor, now } = context;
     if (!own.can.join) throw refused('request', own);
     const place = { state: 'requested' as const, invited_by_user_id: null, created_at: now };
     await upsertPlaces(tx, own.circle.id, [actor.user_id], place);
+    await tell(context, 'circle.requested', { circle_id: own.circle.id }, decidersOf(own), noData);
   },
   async withdraw({ tx }, { can, own, ...read }) {
     if (!can.withdraw || !own) throw refused('withdraw', read);
@@ -53,7 +56,18 @@ export async function join(context: CompanyContext, { circle, members }: ReadCir
   const { tx, now } = context;
   if (members.length >= circle.size) throw new ApiError('circle_full');
   await updatePlace(tx, placeId, { state: 'member', joined_at: now, left_at: null });
-  if (!(await startIfComplete(context, circle.id))) await nameFacilitator(context, circle.id);
+  if (await startIfComplete(context, circle.id)) return;
+  await nameFacilitator(context, circle.id);
+  const { next, members: now_in, circle: current } = await readCircle(tx, circle.id, now);
+  const joined = now_in.filter(({ id }) => id === placeId);
+  if (current.state === 'running' && next)
+    await tell(context, 'circle.started', { circle_id: circle.id, circle_session_id: next.id, sender_user_id: null }, joined, noData);
+}
+
+/** Who answers a request: the host, or as long as there is none the referent who proposed the circle. */
+function decidersOf({ host, circle }: OwnCircle): { user_id: string }[] {
+  if (host) return [host];
+  return circle.opened_by_user_id ? [{ user_id: circle.opened_by_user_id }] : [];
 }
 
 /** Takes a member out of a locked circle. Somebody else facilitates in their place; without members, a circle that had some ends. */

@@ -1,5 +1,6 @@
 import type { CompanyContext } from '../platform/process/context.ts';
 import { nextFacilitator } from './facilitator.ts';
+import { noData, tell } from './notices.ts';
 import { readCircle } from './read-circle.ts';
 import { updateSession } from './session-queries.ts';
 
@@ -15,4 +16,6 @@ export async function nameFacilitator(context: CompanyContext, id: string): Prom
     earlier.map(({ facilitator_user_id }) => facilitator_user_id),
   );
   await updateSession(tx, next.id, { facilitator_user_id: named ?? null });
+  const about = { circle_id: id, circle_session_id: next.id, sender_user_id: null };
+  if (named) await tell(context, 'circle.facilitating', about, [{ user_id: named }], noData);
 }

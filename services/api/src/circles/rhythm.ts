@@ -10,7 +10,7 @@ const day = 86_400_000;
 /** Returns the days on which a circle meets from `from` on, or from the start of its season. At most one more than a season may have. */
 export function daysOfSeason(season: Season, from = season.starts_on): string[] {
   const { every, weekday, starts_on, ends_on } = season;
-  const begin = Date.parse(`${from > starts_on ? from : starts_on}T00:00:00Z`);
+  const begin = Math.max(Date.parse(`${from}T00:00:00Z`), Date.parse(`${starts_on}T00:00:00Z`));
   const end = Date.parse(`${ends_on}T00:00:00Z`);
   const first = begin + ((weekday - weekdayOf(begin) + 7) % 7) * day;
   const next = every === 'month' ? sameWeekdayNextMonth : (at: number) => at + (every === 'week' ? 7 : 14) * day;

@@ -8,6 +8,7 @@ import { listAttendances } from './attendance-queries.ts';
 import { nextFacilitator } from './facilitator.ts';
 import { nameFacilitator } from './name-facilitator.ts';
 import { findNotes } from './note-queries.ts';
+import { noData, others, ownData, tell } from './notices.ts';
 import { presentSession } from './present.ts';
 import { publishCircle } from './publish.ts';
 import { lockOwnCircle, type OwnCircle, readOwnCircle } from './read-circle.ts';
@@ -63,22 +64,30 @@ export async function changeSession(context: MemberContext, id: string, change: 
   publishCircle(context, own.circle.id, own.members);
 }
 
-async function move({ tx, now }: MemberContext, { session }: OwnSession, starts_at: Date): Promise<void> {
+async function move(context: MemberContext, { own, session }: OwnSession, starts_at: Date): Promise<void> {
+  const { tx, now } = context;
   if (starts_at <= now) throw new ApiError('slot_past');
   const ends_at = new Date(starts_at.getTime() + session.ends_at.getTime() - session.starts_at.getTime());
   await updateSession(tx, session.id, { starts_at, ends_at, revised_at: now, sequence: session.sequence + 1 });
+  await tell(context, 'circle.session_moved', aboutSession(own, session), own.members, ownData(context));
 }
 
 /** Who would have facilitated facilitates the next one. */
 async function cancel(context: MemberContext, { own, session }: OwnSession): Promise<void> {
   const { tx, now } = context;
   await updateSession(tx, session.id, { cancelled_at: now, revised_at: now, sequence: session.sequence + 1 });
+  await tell(context, 'circle.session_cancelled', aboutSession(own, session), own.members, ownData(context));
   await nameFacilitator(context, own.circle.id);
 }
 
-async function handOver({ tx }: MemberContext, { own, session }: OwnSession, userId: string): Promise<void> {
+async function handOver(context: MemberContext, { own, session }: OwnSession, userId: string): Promise<void> {
   if (!own.members.some(({ user_id }) => user_id === userId)) throw new ApiError('invalid', { fields: { user_id: [{ code: 'invalid' }] } });
-  await updateSession(tx, session.id, { facilitator_user_id: userId });
+  await updateSession(context.tx, session.id, { facilitator_user_id: userId });
+  await tell(context, 'circle.facilitating', aboutSession(own, session), others(context, [{ user_id: userId }]), noData);
+}
+
+function aboutSession({ circle }: OwnCircle, { id }: SessionRow) {
+  return { circle_id: circle.id, circle_session_id: id };
 }
 
 /** The question is that of who would facilitate the session after this one. */

@@ -15,6 +15,7 @@ const consoleLists = {
   match_proposal: ['match_proposals', 'matching_runs', 'matching_run_pairs'],
   mentoring_relationship: ['mentoring_relationships'],
   meeting: ['meetings'],
+  circle_notice: ['circles'],
   article: ['feed_articles'],
   article_notice: ['feed_articles'],
 } as const;

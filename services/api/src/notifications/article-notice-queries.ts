@@ -28,7 +28,7 @@ export type ArticleNotice = Omit<NonNullable<Awaited<ReturnType<typeof findArtic
 const nobodyId = '00000000-0000-0000-0000-000000000000';
 
 /** Stands for the author of an anonymous question. */
-const nobody = {
+export const nobody = {
   profile_id: nobodyId,
   user_id: nobodyId,
   first_name: '',
@@ -41,7 +41,7 @@ const nobody = {
 };
 
 /** A member as a partner of a notification, with or without a profile. */
-function selectMember(userId: Expression<string | null>) {
+export function selectMember(userId: Expression<string | null>) {
   return jsonObjectFrom(
     expressionBuilder<DB, never>()
       .selectFrom('users as u')

@@ -141,6 +141,27 @@ const table: { [Name in NotificationKind]: Row<Name>[] } = {
     [{ by: 'presenter' }, 'participant', 'participant'],
   ],
   'recommendation.created': [[{}, 'presenter', 'presenter']],
+  'circle.invited': [[{}, 'presenter', 'presenter']],
+  'circle.requested': [[{}, 'presenter', 'presenter']],
+  'circle.started': [[{}, 'presenter', 'presenter']],
+  'circle.facilitating': [[{}, 'presenter', 'presenter']],
+  'circle.day_before': [[{}, 'presenter', 'presenter']],
+  'circle.answered': [
+    [{ answer: 'accepted' }, 'presenter', 'presenter'],
+    [{ answer: 'declined' }, 'presenter', 'presenter'],
+  ],
+  'circle.session_moved': [
+    [{}, 'presenter', 'presenter'],
+    [{ own: true }, noOne, 'presenter'],
+  ],
+  'circle.session_cancelled': [
+    [{}, 'presenter', 'presenter'],
+    [{ own: true }, noOne, 'presenter'],
+  ],
+  'circle.ended': [
+    [{}, 'presenter', 'presenter'],
+    [{ early: true }, 'presenter', 'presenter'],
+  ],
   'article.asked': [[{}, 'presenter', 'presenter']],
   'article.mentioned': [[{}, 'presenter', 'presenter']],
   'article.commented': [[{}, 'presenter', 'presenter']],
@@ -163,12 +184,31 @@ async function insertSubjects(): Promise<Record<string, string>> {
     const values = { kind: 'mutual_help' as const, title: 'Un pool saturé', body: 'Que regarder ?', author_user_id };
     const article = await tx.insertInto('articles').values(values).returning('id').executeTakeFirstOrThrow();
     const notice = { article_id: article.id, recipient_user_id, sender_user_id: author_user_id };
+    const season = { starts_on: '2026-01-06', ends_on: '2026-03-06', ends_at: now, every: 'week' as const, weekday: 2 };
+    const circle = {
+      ...season,
+      title: 'Déléguer',
+      program_id: company.programId,
+      starts_minute: 870,
+      duration_minutes: 45,
+      by_referent: true,
+    };
+    const { id: circle_id } = await tx
+      .insertInto('circles')
+      .values({ ...circle, time_zone: 'Europe/Paris' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const request = { ...partners, topic: 'Réseau', expires_at: now };
     const proposal = { ...partners, group_id: randomUUID(), position: 1, participant_answer: 'accepted' as const, expires_at: now };
     const recommendation = { author_id: participant.userId, presenter_id: partners.presenter_id, body: 'Des conseils précieux' };
     return {
       mentoring_request: await tx.insertInto('mentoring_requests').values(request).returning('id').executeTakeFirstOrThrow(),
       article_notice: await tx.insertInto('article_notices').values(notice).returning('id').executeTakeFirstOrThrow(),
+      circle_notice: await tx
+        .insertInto('circle_notices')
+        .values({ circle_id, recipient_user_id, sender_user_id: author_user_id })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
       match_proposal: await tx.insertInto('match_proposals').values(proposal).returning('id').executeTakeFirstOrThrow(),
       recommendation: await tx.insertInto('recommendations').values(recommendation).returning('id').executeTakeFirstOrThrow(),
     };
@@ -178,6 +218,7 @@ async function insertSubjects(): Promise<Record<string, string>> {
     match_proposal: ids.match_proposal.id,
     recommendation: ids.recommendation.id,
     article_notice: ids.article_notice.id,
+    circle_notice: ids.circle_notice.id,
     meeting: await aMeeting(relationship),
     mentoring_relationship: relationship.relationshipId,
   };
@@ -227,7 +268,7 @@ test.each(notificationKinds)('%s has a name in the export of one’s data', (nam
 
 /** The page of one thing: its address holds an id. */
 const pageOfOne =
-  /\/(mentoring_requests|match_proposals|mentoring_center|feedback|feedback_relationships|profile\/presenter|news|webconferences)\/[\da-f-]{36}(\/(session|end))?(\?meeting=[\da-f-]{36})?$/;
+  /\/(mentoring_requests|match_proposals|mentoring_center|feedback|feedback_relationships|circles|backoffice\/circles|profile\/presenter|news|webconferences)\/[\da-f-]{36}(\/(session|end|show))?(\?meeting=[\da-f-]{36})?$/;
 
 test.each(shownNotificationKinds)('%s opens the page of one thing, never a list', (kind) => {
   const [subject_id, relationship_id] = [randomUUID(), randomUUID()];

@@ -2,6 +2,7 @@ import type { NotificationKind } from '@binome/contract/values/notification-kind
 import type { DeliveredEvent } from '../platform/delivery/events.ts';
 import type { Kind } from './kind.ts';
 import { articleKinds } from './kinds/articles.ts';
+import { circleKinds } from './kinds/circles.ts';
 import { matchProposalKinds } from './kinds/match-proposals.ts';
 import { meetingKinds } from './kinds/meetings.ts';
 import { mentoringOfferKinds } from './kinds/mentoring-offers.ts';
@@ -12,6 +13,7 @@ import { recommendationKinds } from './kinds/recommendations.ts';
 /** Every kind of notification by its event. */
 export const kinds: { [Name in NotificationKind]: Kind<Name> } = {
   ...articleKinds,
+  ...circleKinds,
   ...matchProposalKinds,
   ...meetingKinds,
   ...mentoringOfferKinds,

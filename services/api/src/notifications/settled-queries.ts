@@ -52,6 +52,10 @@ const contactSince = sql`exists (select from relationship_follow_ups u
 const checkAnswered = (kind: 'fit' | 'mid_term') => sql`exists (select from relationship_checks c
   where c.mentoring_relationship_id = n.subject_id and c.user_id = n.user_id and c.kind = ${sql.lit(kind)} offset 0)`;
 
+/** The person's place in the circle is no longer open: the recipient's own, or that of who asked. */
+const placeSettled = (person: 'user_id' | 'partner_id', state: 'invited' | 'requested') => sql`not exists (select from circle_members m
+  where m.circle_id = n.subject_id and m.user_id = n.${sql.raw(person)} and m.state = ${sql.lit(state)} offset 0)`;
+
 const roleChosen = sql`exists (select from profiles p where p.user_id = n.user_id offset 0)`;
 
 /** A kind that is not here only informs: it stays unread until its recipient reads it. */
@@ -79,6 +83,8 @@ const settledConditions: { [Kind in ShownNotificationKind]?: RawBuilder<unknown>
   'mentoring_relationship.fit_asked': sql`(${checkAnswered('fit')} or ${notRunning})`,
   'mentoring_relationship.mid_term_asked': sql`(${checkAnswered('mid_term')} or ${notRunning})`,
   'mentoring_relationship.nudged': sql`(${contactSince} or ${notRunning})`,
+  'circle.invited': placeSettled('user_id', 'invited'),
+  'circle.requested': placeSettled('partner_id', 'requested'),
   'registration.validated': roleChosen,
 };
 

@@ -7,6 +7,7 @@ import { findRequest, type RequestRow } from '../mentoring-requests/queries.ts';
 import type { Tx } from '../platform/data/database.ts';
 import { findRelationship, type RelationshipRow } from '../relationships/queries.ts';
 import { type ArticleNotice, findArticleNotice } from './article-notice-queries.ts';
+import { type CircleNotice, findCircleNotice } from './circle-notice-queries.ts';
 import { findFirstProposed, isReviewAskedOf, listOpenProposals, type ProposalRow } from './mails/mail-queries.ts';
 import { findRecommendation } from './recommendation-queries.ts';
 
@@ -25,7 +26,11 @@ type RecommendationSubject = Partners & { body: string };
 /** `participant` is the sender and `presenter` the recipient. `is_anonymous` hides the sender's name. */
 type NoticeSubject = Partners & ArticleNotice;
 
+/** `participant` caused it, if somebody did, and `presenter` is told. */
+export type CircleSubject = Partners & CircleNotice;
+
 type Subjects = {
+  circle_notice: CircleSubject;
   match_proposal: ProposalSubject;
   mentoring_request: RequestSubject;
   mentoring_relationship: RelationshipSubject;
@@ -77,6 +82,10 @@ const finders: { [Kind in keyof Subjects]: (tx: Tx, id: string) => Promise<Subje
   async recommendation(tx, id) {
     const recommendation = await findRecommendation(tx, id);
     return recommendation && { ...recommendation, relationship_id: null };
+  },
+  async circle_notice(tx, id) {
+    const notice = await findCircleNotice(tx, id);
+    return notice && { ...notice, relationship_id: null };
   },
   async article_notice(tx, id) {
     const notice = await findArticleNotice(tx, id);

@@ -6,6 +6,7 @@ import type { MemberContext } from '../platform/process/context.ts';
 import { intlOf, translate } from '../platform/text/intl.ts';
 import { fullNameOf } from '../platform/text/names.ts';
 import * as articleQueries from './article-queries.ts';
+import * as circleQueries from './circle-queries.ts';
 import * as queries from './export-queries.ts';
 import { listFiles } from './file-queries.ts';
 import { listProposals, listRelationships, listRequests } from './mentoring-queries.ts';
@@ -136,6 +137,11 @@ async function collectSharedData({ tx, actor, locale }: Pick<MemberContext, 'tx'
     message_files: await listMessageFiles(tx, userId),
     messaging_settings: await listMessagingSettings(tx, userId),
     message_reports: (await listMessageReports(tx, userId)).map(withPartnerName),
+    circles: await circleQueries.listCircles(tx, userId),
+    circle_messages: await circleQueries.listCircleMessages(tx, userId),
+    circle_notes: await circleQueries.listCircleNotes(tx),
+    circle_attendances: await circleQueries.listCircleAttendances(tx, userId),
+    circle_lessons: await circleQueries.listCircleLessons(tx, userId),
     articles: await articleQueries.listArticles(tx, userId),
     article_comments: await articleQueries.listArticleComments(tx, userId),
     article_likes: await articleQueries.listArticleLikes(tx, userId),

@@ -49,6 +49,15 @@ const kinds = {
   'meeting.feedback_requested': { line: 'report_due', page: 'report' },
   'meeting.report_sent': { line: 'report_read', page: 'relationship' },
   'recommendation.created': { line: 'recommended', page: 'presenter_profile' },
+  'circle.invited': { line: 'asked', page: 'circle' },
+  'circle.requested': { line: 'asked', page: 'circle' },
+  'circle.answered': { line: 'accepted', page: 'circle' },
+  'circle.started': { line: 'agreed', page: 'circle' },
+  'circle.facilitating': { line: 'agreed', page: 'circle' },
+  'circle.day_before': { line: 'day_before', page: 'circle' },
+  'circle.session_moved': { line: 'agreed', page: 'circle' },
+  'circle.session_cancelled': { line: 'agreed', page: 'circle' },
+  'circle.ended': { line: 'ended', page: 'circle' },
   'article.asked': { line: 'feed_question', page: 'article' },
   'article.mentioned': { line: 'feed_mention', page: 'article' },
   'article.commented': { line: 'feed_answer', page: 'article' },
@@ -179,6 +188,7 @@ export function notificationPath(notification: {
   if (page === 'conversation_reports') return '/backoffice/conversation_reports';
   if (page === 'presenter_profile') return `/profile/presenter/${subject_id}`;
   if (page === 'article') return `/news/${subject_id}`;
+  if (page === 'circle') return circlePath(subject_id);
   if (page === 'webconference') return webconferencePath(subject_id);
   if (page === 'report') return `/feedback/${subject_id}`;
   if (page === 'request' && !relationship_id) return requestPath(subject_id);
@@ -204,6 +214,11 @@ export function requestPath(requestId: string): string {
 /** Returns the path of the page of mentors who are proposed together. */
 export function proposalPath(groupId: string): string {
   return `/match_proposals/${groupId}`;
+}
+
+/** Returns the path of the page of a circle. */
+export function circlePath(circleId: string): string {
+  return `/circles/${circleId}`;
 }
 
 /** Returns the path of the report of a month, for those to whom a referent sends it. */

@@ -148,7 +148,7 @@ test('the calendar is well formed for any text', () => {
   const anyText = fc.string({ unit: 'binary', maxLength: 200 });
   fc.assert(
     fc.property(anyText, anyText, anyText, (subject, description, name) => {
-      const text = writeCalendarFeed([{ ...meeting, subject, description, presenter: { ...paul, last_name: name } }], [], {
+      const text = writeCalendarFeed([{ ...meeting, subject, description, presenter: { ...paul, last_name: name } }], [], [], {
         ...reader,
         companyName: name || 'N',
       });

@@ -102,10 +102,11 @@ export function writeCalendarFile(meeting: CalendarMeeting, reader: CalendarRead
 
 const pollSeconds = 3600;
 
-/** Returns the feed that calendar programs poll. The text is identical until a meeting or a workshop changes. */
+/** Returns the feed that calendar programs poll. The text is identical until a meeting, a workshop or a session of a circle changes. */
 export function writeCalendarFeed(
   meetings: readonly CalendarMeeting[],
   workshops: readonly CalendarWorkshop[],
+  circleSessions: readonly CalendarEntry[],
   reader: CalendarReader,
 ): string {
   const calendar = createCalendar(reader);
@@ -114,6 +115,7 @@ export function writeCalendarFeed(
   calendar.name(escapeText(stripControlCharacters(say(reader.locale, 'calendar.name', { company: reader.companyName })), false));
   for (const meeting of meetings) addMeeting(calendar, meeting, reader, meeting.revised_at);
   for (const workshop of workshops) addWorkshop(calendar, workshop, reader);
+  for (const entry of circleSessions) addEntry(calendar, entry, reader, entry.revised_at);
   return serialize(calendar);
 }
 
@@ -148,7 +150,8 @@ export function addEntry(calendar: ICalCalendar, entry: CalendarEntry, reader: C
     lastModified: revised_at,
     summary: stripControlCharacters(summary),
     description: stripControlCharacters(description),
-    location: { title: stripControlCharacters(location) },
+    // The library refuses an empty one.
+    location: location === '' ? null : { title: stripControlCharacters(location) },
     url,
     organizer: { name: stripControlCharacters(reader.companyName) || organizer, email: organizer },
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -1,6 +1,7 @@
 import { lockOwnAccount } from '../../accounts/lock-own-account.ts';
 import { findMailRecipient } from '../../accounts/queries.ts';
 import { activeAccountStates } from '../../accounts/states.ts';
+import { inWords, listCalendarSessions } from '../../circles/calendar.ts';
 import { countAttempt } from '../../platform/http/attempts.ts';
 import type { MemberContext, Services } from '../../platform/process/context.ts';
 import { hashToken, newToken } from '../../platform/sign-in/tokens.ts';
@@ -56,7 +57,9 @@ export async function readFeed({ database, env, now }: Services, token: string):
     const rows = await listCalendarMeetings(tx, owner.user_id, since);
     const reader = calendarReaderOf(env, { user_id: person.id, locale: person.language, companyName: person.company_name });
     const meetings = rows.flatMap((row) => toCalendarMeeting(row) ?? []);
-    return writeCalendarFeed(meetings, await readCalendarWorkshops(tx, owner.user_id, person.language, since), reader);
+    const workshops = await readCalendarWorkshops(tx, owner.user_id, person.language, since);
+    const circleSessions = (await listCalendarSessions(tx, owner.user_id, since)).map((session) => inWords(session, reader));
+    return writeCalendarFeed(meetings, workshops, circleSessions, reader);
   });
   if (text !== undefined) await markFeedRead(database.directory, hash, { now: new Date(time), since: new Date(time - hour) });
   return text;

@@ -3,6 +3,7 @@ import { findMailFrequency } from '../../accounts/own-account/mail-frequency.ts'
 import { findMailRecipient } from '../../accounts/queries.ts';
 import { activeAccountStates } from '../../accounts/states.ts';
 import { type IssuedLink, issueActionLink } from '../../action-links/issue-link.ts';
+import { writeSessionChange, writeSessions } from '../../circles/calendar.ts';
 import { writeMailCalendar } from '../../meetings/calendar/calendar.ts';
 import type { CalendarMeetingRow } from '../../meetings/calendar/queries.ts';
 import { calendarReaderOf, toCalendarMeeting } from '../../meetings/calendar/read-calendar.ts';
@@ -120,7 +121,10 @@ async function sectionOf<Name extends NotificationKind>(
     news: { user_id: recipient.id, event_id: event.id, announced_as: event.name },
     send_at: sendTimeOf(news, schedule, now),
     thread: threadOf(mail.subject),
-    calendars: meetingsOf(event, mail.subject).flatMap((meeting) => calendarOf(meeting, recipient, sender, now) ?? []),
+    calendars: [
+      ...meetingsOf(event, mail.subject).flatMap((meeting) => calendarOf(meeting, recipient, sender, now) ?? []),
+      ...circleCalendars(event, mail.subject, recipient, sender, now),
+    ],
     async write() {
       const linked = await kind.linkedAction?.(mail);
       const link = linked && (await issueActionLink(tx, recipient, linked, { baseUrl: sender.env.BASE_URL, now }));
@@ -159,3 +163,22 @@ function calendarOf(meeting: CalendarMeetingRow, recipient: MailRecipient, { env
   const owner = { user_id: recipient.id, locale: recipient.language, companyName: recipient.company_name };
   return calendarMeeting && writeMailCalendar(calendarMeeting, calendarReaderOf(env, owner), now);
 }
+
+/** The entries of a circle's sessions: all that come in one file when it starts, and one for each that moves or is cancelled. */
+function circleCalendars<Name extends NotificationKind>(
+  event: DeliveredEvent<Name>,
+  subject: SubjectOf<Name>,
+  recipient: MailRecipient,
+  { env }: MailSender,
+  now: Date,
+): MailedCalendar[] {
+  if (!('circle_id' in subject) || !hasCalendarEntry(event)) return [];
+  const reader = calendarReaderOf(env, { user_id: recipient.id, locale: recipient.language, companyName: recipient.company_name });
+  const { session, coming, cancelled } = subject;
+  if (event.name === 'circle.started') return coming.length > 0 ? [{ method: 'PUBLISH', content: writeSessions(coming, reader, now) }] : [];
+  const changed = session ? [session] : cancelled.slice(0, maxCancelled);
+  return changed.map((entry) => writeSessionChange(entry, recipient, reader, now));
+}
+
+/** Further ones disappear with the next reading of the calendar feed. */
+const maxCancelled = 5;

@@ -3,7 +3,12 @@ import type { DeliveredEvent } from '../../platform/delivery/events.ts';
 import { hasCalendarEntry } from '../calendar-mails.ts';
 
 /** The session's own: its reminders, and the partner who waits in the room. */
-const ofTheSession: readonly NotificationKind[] = ['meeting.day_before', 'meeting.hour_before', 'meeting.partner_waiting'];
+const ofTheSession: readonly NotificationKind[] = [
+  'meeting.day_before',
+  'meeting.hour_before',
+  'meeting.partner_waiting',
+  'circle.day_before',
+];
 
 /**
  * Is the mail sent at once, whatever else was sent that day? A calendar entry and what belongs to a session are; all other news about partners wait

@@ -6,7 +6,7 @@ import { intlOf, say } from '../../platform/text/intl.ts';
 import { replaceErasedName } from '../../platform/text/names.ts';
 import { offsetMinutes } from '../../platform/text/time-zone.ts';
 import type { MailRecipient } from '../mails/pending-mail.ts';
-import type { MeetingSubject, RelationshipSubject, RequestSubject } from '../subject.ts';
+import type { CircleSubject, MeetingSubject, RelationshipSubject, RequestSubject } from '../subject.ts';
 
 type Partner = CalendarPerson & { time_zone: string };
 type Recipient = Pick<MailRecipient, 'id' | 'language' | 'time_zone'>;
@@ -74,6 +74,16 @@ function periodOf({ starts_at, duration_minutes }: MeetingSubject['proposals'][n
 
 function partnerOf({ participant, presenter }: Pick<CalendarMeetingRow, 'participant' | 'presenter'>, { id }: Recipient): Partner {
   return id === presenter.user_id ? participant : presenter;
+}
+
+/** The time of a session of a circle, and where it is. */
+export function circleSessionFacts({ subject: { session }, recipient }: { subject: CircleSubject; recipient: Recipient }): string[] {
+  if (!session) return [];
+  const { language: locale, time_zone } = recipient;
+  const when = say(locale, 'mail.meeting.when', hoursOf(session.starts_at, session.ends_at, locale, time_zone));
+  const place = session.place ?? session.room_url;
+  const where = place && say(locale, 'mail.circle.where', { place });
+  return [say(locale, 'mail.meeting.date', { when }), ...(where ? [where] : [])];
 }
 
 /** "mardi 24 novembre 2026, 14:00 – 14:45 (heure de Paris)", and the local time of the partner if it differs. */

@@ -29,7 +29,7 @@ export type Mail = {
 };
 
 /** An iCalendar text and its method (RFC 6047). */
-export type MailedCalendar = { method: 'REQUEST' | 'CANCEL'; content: string };
+export type MailedCalendar = { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string };
 
 /** File name of the calendar part. Outlook expects this one. */
 export const calendarFileName = 'invite.ics';
