@@ -1,5 +1,5 @@
 import type { Notification } from '@binome/contract/notifications/notifications';
-import { isAboutPartner, notificationPath } from '@binome/contract/values/notification-kinds';
+import { isAboutPartner, type NotificationKind, notificationPath } from '@binome/contract/values/notification-kinds';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
@@ -67,5 +67,12 @@ export function NotificationRow({ notification, onFollow }: { notification: Noti
 function notificationText(intl: AppIntl, { kind, relationship_kind }: Notification, name: string): string {
   const { t } = relationship_kind === 'peer' ? intlAmongPeers() : intl;
   if (relationship_kind === 'peer' && kind === 'mentoring_request.created') return t('notification.peer_request', { name });
-  return isAboutPartner(kind) ? t(`notification.${kind}`, { name }) : t(`notification.${kind}`);
+  return namesPartner(kind) ? t(`notification.${kind}`, { name }) : t(`notification.${kind}`);
+}
+
+type NamingKind = Exclude<NotificationKind, `circle.${string}`> | 'circle.requested';
+
+/** News of a circle name nobody, except who asks to join it. */
+function namesPartner(kind: Notification['kind']): kind is NamingKind {
+  return isAboutPartner(kind) && (!kind.startsWith('circle.') || kind === 'circle.requested');
 }

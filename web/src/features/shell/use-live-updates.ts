@@ -15,6 +15,7 @@ const modelsOf: Record<ChangedResource, Model[]> = {
   meeting: ['meetings', 'mentoring_relationships', 'free_slots', 'meetings_history', 'feedbacks'],
   circle: ['circles'],
   conversation: ['conversations'],
+  circle: ['circles'],
 };
 const allResources = Object.keys(modelsOf) as ChangedResource[];
 
