@@ -66,6 +66,7 @@ export function memberTours({ nova, rivage }: Companies): PageTour[] {
         '/community': 'h1',
         '/community?q=zzz': 'h1',
         '/bookmarks': 'h1',
+        '/community?show=peer': 'h1',
         '/mentoring_center': 'h1',
         '/availability_settings': 'h1',
         ':best_match': 'h1',

@@ -1569,6 +1569,15 @@ export interface Messages {
   'notification.article.help_offered': { name: Text };
   'notification.article.mentioned': { name: Text };
   'notification.article.solved': { name: Text };
+  'notification.circle.answered': Record<never, never>;
+  'notification.circle.day_before': Record<never, never>;
+  'notification.circle.ended': Record<never, never>;
+  'notification.circle.facilitating': Record<never, never>;
+  'notification.circle.invited': Record<never, never>;
+  'notification.circle.requested': { name: Text };
+  'notification.circle.session_cancelled': Record<never, never>;
+  'notification.circle.session_moved': Record<never, never>;
+  'notification.circle.started': Record<never, never>;
   'notification.conversation.reported': Record<never, never>;
   'notification.match_proposal.accepted': { name: Text };
   'notification.match_proposal.chosen': { name: Text };
