@@ -25,7 +25,7 @@ let path = '';
 
 step('nobody is found before they choose so in their settings', async () => {
   await signIn(charlotte.page, nova.email('charlotte.weber'));
-  await charlotte.page.goto('/personal_settings/visibility');
+  await charlotte.page.goto('/personal_settings/roles');
   const found = charlotte.page.getByRole('switch', { name: 'Visible entre pairs' });
   if (await found.isChecked()) throw new Error('Charlotte can be found before she chooses so.');
   await charlotte.page.getByText('Visible entre pairs').click();

@@ -45,9 +45,6 @@ export function OthersSection() {
         )}
       </AccountSwitch>
       {profile_visible && participant_profiles.length > 0 && <AccountSwitch field="accepts_offers" title={t('settings.accepts_offers')} />}
-      {profile_visible && mayHavePeers(user) && (
-        <AccountSwitch field="found_by_peers" title={t('settings.found_by_peers')} text={t('settings.found_by_peers_text')} />
-      )}
       {profile_visible && <AccountSwitch field="shows_presence" title={t('settings.shows_presence')} />}
       {presenter_profiles.length > 0 && <AccountSwitch field="direct_booking" title={t('settings.direct_booking')} />}
       <SettingRow
@@ -64,6 +61,11 @@ export function OthersSection() {
         <IdentitySettings />
       </SettingRow>
       <SettingRow name="roles" title={t('settings.roles')} text={isPaused ? t('settings.paused') : undefined} action={t('settings.manage')}>
+        {profile_visible && mayHavePeers(user) && (
+          <ul>
+            <AccountSwitch field="found_by_peers" title={t('settings.found_by_peers')} text={t('settings.found_by_peers_text')} />
+          </ul>
+        )}
         <RoleSettings />
       </SettingRow>
     </RowList>
