@@ -1,3 +1,4 @@
+import { circlePath } from '@binome/contract/values/notification-kinds';
 import { fillRoomTemplate } from '@binome/contract/values/room-address';
 import { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod } from 'ical-generator';
 import { findOwnCompany } from '../companies/queries.ts';
@@ -73,7 +74,7 @@ export function entryOf(
 /** The entry in the reader's words: what it is about, where, and the page of the circle. */
 export function inWords(entry: CircleEntry, { locale, baseUrl }: CalendarReader): CalendarEntry {
   const { circle_id, title, place, room_url } = entry;
-  const url = `${baseUrl}/circles/${circle_id}`;
+  const url = baseUrl + circlePath(circle_id);
   const join = room_url && say(locale, 'calendar.join', { url: room_url });
   const description = [join, say(locale, 'calendar.circle_page', { url })].filter((part) => part !== null).join('\n\n');
   return { ...entry, summary: say(locale, 'calendar.circle', { title }), description, location: place ?? room_url ?? '', url };

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { type CircleEntry, entryOf } from '../circles/calendar.ts';
 import { findRoomTemplate } from '../circles/session-queries.ts';
 import type { Tx } from '../platform/data/database.ts';
 import { nobody, selectMember } from './article-notice-queries.ts';
@@ -24,23 +23,14 @@ export async function findCircleNotice(tx: Tx, id: string) {
   if (!row) return undefined;
   const { sender, presenter, circle_session_id, ended_at, created_at, ...circle } = row;
   const sessions = await listSessions(tx, circle.circle_id);
-  const template = await findRoomTemplate(tx);
-  const entries = (rows: typeof sessions): CircleEntry[] =>
-    rows.map((session) => entryOf(session, { ...circle, id: circle.circle_id }, template));
-  const session = sessions.find((candidate) => candidate.id === circle_session_id);
+  const room_url_template = await findRoomTemplate(tx);
   return {
-    ...circle,
-    presenter,
-    participant: sender ?? { ...nobody },
-    is_anonymous: sender === null,
-    session: session && entries([session])[0],
-    facilitator_user_id: session?.facilitator_user_id ?? null,
-    coming: entries(sessions.filter(({ cancelled_at, ends_at }) => !cancelled_at && ends_at > created_at)),
-    cancelled: entries(sessions.filter(({ cancelled_at }) => cancelled_at && cancelled_at.getTime() === ended_at?.getTime())),
+    ...{ ...circle, ended_at, created_at, circle_session_id, sessions, room_url_template },
+    ...{ presenter, participant: sender ?? { ...nobody }, is_anonymous: sender === null },
   };
 }
 
-export type CircleNotice = Omit<NonNullable<Awaited<ReturnType<typeof findCircleNotice>>>, 'participant' | 'presenter'>;
+export type CircleNoticeRow = NonNullable<Awaited<ReturnType<typeof findCircleNotice>>>;
 
 function listSessions(tx: Tx, circleId: string) {
   return tx

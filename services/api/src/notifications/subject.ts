@@ -7,7 +7,8 @@ import { findRequest, type RequestRow } from '../mentoring-requests/queries.ts';
 import type { Tx } from '../platform/data/database.ts';
 import { findRelationship, type RelationshipRow } from '../relationships/queries.ts';
 import { type ArticleNotice, findArticleNotice } from './article-notice-queries.ts';
-import { type CircleNotice, findCircleNotice } from './circle-notice-queries.ts';
+import { findCircleNotice } from './circle-notice-queries.ts';
+import { circleSubjectOf } from './circle-subject.ts';
 import { findFirstProposed, isReviewAskedOf, listOpenProposals, type ProposalRow } from './mails/mail-queries.ts';
 import { findRecommendation } from './recommendation-queries.ts';
 
@@ -27,7 +28,7 @@ type RecommendationSubject = Partners & { body: string };
 type NoticeSubject = Partners & ArticleNotice;
 
 /** `participant` caused it, if somebody did, and `presenter` is told. */
-export type CircleSubject = Partners & CircleNotice;
+export type CircleSubject = ReturnType<typeof circleSubjectOf>;
 
 type Subjects = {
   circle_notice: CircleSubject;
@@ -85,7 +86,7 @@ const finders: { [Kind in keyof Subjects]: (tx: Tx, id: string) => Promise<Subje
   },
   async circle_notice(tx, id) {
     const notice = await findCircleNotice(tx, id);
-    return notice && { ...notice, relationship_id: null };
+    return notice && circleSubjectOf(notice);
   },
   async article_notice(tx, id) {
     const notice = await findArticleNotice(tx, id);
