@@ -13,7 +13,6 @@ const modelsOf: Record<ChangedResource, Model[]> = {
   match_proposal: ['match_proposals', 'mentoring_relationships'],
   mentoring_relationship: ['mentoring_relationships', 'mentoring_requests', 'meetings', 'profiles'],
   meeting: ['meetings', 'mentoring_relationships', 'free_slots', 'meetings_history', 'feedbacks'],
-  circle: ['circles'],
   conversation: ['conversations'],
   circle: ['circles'],
 };
