@@ -16,7 +16,7 @@ import { tellSignedUp } from './tell-signed-up.ts';
 import { hasBegun } from './workshop-times.ts';
 
 /**
- * Changes the details of a workshop. More seats go to the waiting list; nobody loses theirs when there are fewer.
+ * Changes the details of a workshop. More seats go to the waiting list as long as it is to come; nobody loses theirs when there are fewer.
  * @throws ApiError `not_found` out of scope, `forbidden`, `conflict`, `invalid` for an hour without a length, `transition_refused` for one that is
  * cancelled or put back once it has begun
  */
@@ -43,7 +43,9 @@ export async function changeWorkshop(context: ConsoleContext, id: string, body: 
   if (concerned && !isOver) {
     await tellSignedUp(context, id, 'cancelled_at' in changes && cancelled ? 'workshop.cancelled' : 'workshop.changed');
   }
-  await moveUp(context, id);
+  const changed = await find(context, id);
+  if (changed.cancelled_at !== null || hasBegun(time_zone, changed, now)) publishWorkshops(context);
+  else await moveUp(context, id);
   return presentConsoleWorkshop(context, await find(context, id));
 }
 

@@ -120,6 +120,19 @@ test('more seats, the end of an enrollment and a closed account let the waiting 
   expect((await hr.call('PUT', `workshops/${id}`, { seats: 1 })).body).toMatchObject({ seated: 2, waiting: 0 });
 });
 
+test('more seats in a workshop that is cancelled or over go to nobody', async () => {
+  const company = await aCompany(testApp);
+  const [first, second] = [await aParticipant(company), await aParticipant(company)];
+  const [id, cancelled] = [await aWorkshop(company, { seats: 1 }), await aWorkshop(company, { seats: 1 })];
+  for (const workshop of [id, cancelled]) for (const person of [first, second]) await signUp(person, workshop);
+  const { hr } = await consoleUsers(company);
+  const change = async (workshop: string, body: object) => (await hr.call('PUT', `workshops/${workshop}`, body)).body;
+  expect(await change(cancelled, { seats: 2, cancelled: true })).toMatchObject({ seated: 1, waiting: 1 });
+  expect(await change(cancelled, { cancelled: false })).toMatchObject({ seated: 2, waiting: 0 });
+  testApp.clock.now = new Date('2026-12-10T18:00:00Z');
+  expect(await change(id, { seats: 2, material: 'https://visio.example/notes' })).toMatchObject({ seated: 1, waiting: 1 });
+});
+
 test('referents note who came once it has begun, in their programs only', async () => {
   const company = await aCompany(testApp);
   const id = await aWorkshop(company, { seats: 1 });
