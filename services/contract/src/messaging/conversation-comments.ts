@@ -46,7 +46,7 @@ export const listComments = endpoint({
     querystring: z.strictObject({
       before: id.optional(),
       around: id.optional(),
-      since: z.coerce.number().int().min(0).optional(),
+      since: z.coerce.number().pipe(z.int32().min(0)).optional(),
       limit: z.coerce.number().int().min(1).max(maxCommentsPerPage).default(30),
     }),
     response: z.object({ data: z.array(comment), has_older: z.boolean(), has_newer: z.boolean() }),
