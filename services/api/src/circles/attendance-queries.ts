@@ -22,6 +22,10 @@ export async function upsertAttendances(tx: Tx, attendances: readonly Attendance
       .execute();
 }
 
+export async function clearComing(tx: Tx, sessionId: string): Promise<void> {
+  await tx.updateTable('circle_attendances').set({ coming: null }).where('circle_session_id', '=', sessionId).execute();
+}
+
 /** Counts who was there into the session: referents read the sum over several sessions, not who came. */
 export async function countAttendances(tx: Tx, sessionId: string): Promise<void> {
   await sql`update circle_sessions s set

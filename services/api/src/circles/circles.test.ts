@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { collectPersonalData } from '../personal-data/collect-personal-data.ts';
+import { aCircle } from '../testing/circle.ts';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { consoleUsers } from '../testing/console.ts';
 import { aPerson, type TestPerson } from '../testing/person.ts';
@@ -152,4 +154,66 @@ test('a referent proposes a circle, answers until somebody has joined, and a sea
   expect(await show(ada, id)).toMatchObject({ host: { first_name: 'Ben' }, can: { answer: true, read: false }, sessions: [] });
   await at(new Date(testApp.clock.now.getTime() + 70 * day).toISOString(), () => runDueJobs(company, 'circle-steps'));
   expect(await show(ben, id)).toMatchObject({ state: 'ended' });
+});
+
+test('neither one call nor many at once get past the size of a circle, or the number that a person opens', async () => {
+  const company = await aCompany(testApp, { members_open_circles: true });
+  const [ada, ben, cleo, dan, eve] = await people(company, ['Ada', 'Ben', 'Cléo', 'Dan', 'Eve']);
+  const opened = await Promise.allSettled([1, 2, 3, 4, 5].map(() => open(ben, company)));
+  expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  const { circleId: id } = await aCircle(company, [ada, ben, cleo]);
+  await company.within((tx) => tx.updateTable('circles').set({ size: 4 }).where('id', '=', id).execute());
+  for (const person of [dan, eve]) await take(person, id, 'request');
+  expect(await refusal(invite(ada, id, [dan, eve]))).toMatchObject({ code: 'circle_full' });
+  expect((await show(ada, id)).members).toHaveLength(3);
+  const since = (value: number) => ada.api('GET /api/v1/circles/:id/messages', { params: { id }, query: { since: value } });
+  expect(await refusal(since(2 ** 31))).toMatchObject({ status: 422 });
+});
+
+test('a session stays within the season, a new time asks anew who comes, and a new place reaches the calendars', async () => {
+  const company = await aCompany(testApp);
+  const [ada, ben] = await people(company, ['Ada', 'Ben']);
+  const { circleId: id } = await aCircle(company, [ada, ben]);
+  const starts = (days: number) => new Date(testApp.clock.now.getTime() + days * day);
+  const { id: sessionId } = await company.within((tx) =>
+    tx
+      .insertInto('circle_sessions')
+      .values({ circle_id: id, starts_at: starts(2), ends_at: starts(3) })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  const params = { id: sessionId };
+  await ben.api('PUT /api/v1/circle_sessions/:id/attendance', { params, body: { coming: true } });
+  const move = (starts_at: string) =>
+    ada.api('PATCH /api/v1/circle_sessions/:id', { params, body: { event: 'move', starts_at, sequence: 0 } });
+  expect(await refusal(move('2099-03-07T10:00:00Z'))).toMatchObject({ status: 422, code: 'invalid' });
+  const { data } = await move(starts(5).toISOString());
+  expect(data.attendances.map(({ coming }) => coming)).toEqual([null, null]);
+  const { version } = await show(ada, id);
+  await ada.api('PATCH /api/v1/circles/:id', { params: { id }, body: { version, place: 'Salle 4' } });
+  expect(await session(ada, sessionId)).toMatchObject({ sequence: 2, place: 'Salle 4' });
+});
+
+test('who left keeps their own words in their export, and the reason of an end is read by members', async () => {
+  const company = await aCompany(testApp);
+  const [ada, ben, cleo, dan] = await people(company, ['Ada', 'Ben', 'Cléo', 'Dan']);
+  const { circleId: id } = await aCircle(company, [ada, ben]);
+  await ben.api('POST /api/v1/circles/:id/messages', { params: { id }, body: { body: 'Mon mot à moi' } });
+  await ada.api('POST /api/v1/circles/:id/messages', { params: { id }, body: { body: 'Le mot d’Ada' } });
+  await invite(ada, id, [cleo]);
+  await take(ben, id, 'leave');
+  const context = { actor: { user_id: ben.userId }, locale: 'fr' };
+  const exported = await company.within((tx) => collectPersonalData({ ...context, tx } as never), ben.userId);
+  expect(exported.circle_messages.map(({ body }) => body)).toEqual(['Mon mot à moi']);
+
+  // A suspended host decides nothing.
+  await company.within((tx) => tx.updateTable('users').set({ state: 'suspended' }).where('id', '=', ada.userId).execute());
+  await company.within((tx) =>
+    tx.insertInto('circle_members').values({ circle_id: id, user_id: dan.userId, state: 'member', joined_at: new Date() }).execute(),
+  );
+  expect((await show(dan, id)).host?.first_name).toBe('Dan');
+  const ended = { state: 'ended' as const, ended_at: new Date(), end_reason: 'Un mot pour les membres' };
+  await company.within((tx) => tx.updateTable('circles').set(ended).where('id', '=', id).execute());
+  expect([(await show(dan, id)).end_reason, (await show(cleo, id)).end_reason]).toEqual(['Un mot pour les membres', null]);
+  expect((await cleo.api('GET /api/v1/circles', { query: { own: true } })).data).toEqual([]);
 });

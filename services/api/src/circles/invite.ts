@@ -59,7 +59,7 @@ export async function answerPlace(context: CompanyContext, id: string, placeId: 
   const place = read.places.find((candidate) => candidate.id === placeId);
   if (!place) throw new ApiError('not_found');
   if (place.state !== (event === 'withdraw' ? 'invited' : 'requested')) throw new ApiError('transition_refused', { values: { event } });
-  if (event === 'accept') await join(context, read, placeId);
+  if (event === 'accept') await join(context, id, placeId);
   else if (event === 'decline') await updatePlace(context.tx, placeId, { state: 'declined' });
   else await deletePlace(context.tx, placeId);
   if (event !== 'withdraw') {

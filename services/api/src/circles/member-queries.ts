@@ -14,6 +14,7 @@ export function listPlaces(tx: Tx, circleIds: readonly string[]) {
     .orderBy('m.created_at')
     .orderBy('m.id')
     .select(['m.id', 'm.circle_id', 'm.user_id', 'm.state', 'm.created_at', 'm.joined_at', 'm.invited_by_user_id', 'm.seen_revision'])
+    .select(sql<boolean>`(select u.state in ('validated', 'active') from users u where u.id = m.user_id)`.as('is_active'))
     .select((eb) => selectCirclePerson(eb.ref('m.user_id')).$notNull().as('person'))
     .execute();
 }

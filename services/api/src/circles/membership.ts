@@ -36,7 +36,7 @@ const changes: Record<Event, (context: MemberContext, own: OwnCircle) => Promise
   },
   async accept(context, { can, own, ...read }) {
     if (!can.answer || !own) throw refused('accept', read);
-    await join(context, read, own.id);
+    await join(context, read.circle.id, own.id);
   },
   async decline({ tx }, { can, own, ...read }) {
     if (!can.answer || !own) throw refused('decline', read);
@@ -49,11 +49,13 @@ const changes: Record<Event, (context: MemberContext, own: OwnCircle) => Promise
 };
 
 /**
- * Makes an invited or asking person a member of a locked circle, which starts with the fourth.
+ * Makes an invited or asking person a member of a locked circle, which starts with the fourth. Counts its members itself: one call may let
+ * several in.
  * @throws ApiError `circle_full`
  */
-export async function join(context: CompanyContext, { circle, members }: ReadCircle, placeId: string): Promise<void> {
+export async function join(context: CompanyContext, id: string, placeId: string): Promise<void> {
   const { tx, now } = context;
+  const { circle, members } = await readCircle(tx, id, now);
   if (members.length >= circle.size) throw new ApiError('circle_full');
   await updatePlace(tx, placeId, { state: 'member', joined_at: now, left_at: null });
   if (await startIfComplete(context, circle.id)) return;

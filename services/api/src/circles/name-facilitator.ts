@@ -8,7 +8,8 @@ import { updateSession } from './session-queries.ts';
 export async function nameFacilitator(context: CompanyContext, id: string): Promise<void> {
   const { tx, now } = context;
   const { members, sessions, next } = await readCircle(tx, id, now);
-  const ids = members.map(({ user_id }) => user_id);
+  const active = members.filter(({ is_active }) => is_active);
+  const ids = (active.length > 0 ? active : members).map(({ user_id }) => user_id);
   if (!next || (next.facilitator_user_id && ids.includes(next.facilitator_user_id))) return;
   const earlier = sessions.filter(({ cancelled_at, ends_at }) => !cancelled_at && ends_at <= now);
   const named = nextFacilitator(

@@ -9,9 +9,10 @@ import { dayIn, startOfDay } from '../platform/text/time-zone.ts';
 import { endCircle } from './end.ts';
 import { upsertPlaces } from './member-queries.ts';
 import { publishCircle } from './publish.ts';
-import { countOpenedBy, insertCircle, isProgramOpen, updateCircle } from './queries.ts';
+import { countOpenedBy, insertCircle, isProgramOpen, lockUser, updateCircle } from './queries.ts';
 import { lockOwnCircle, type ReadCircle } from './read-circle.ts';
 import { assertSeason, rhythmColumns } from './season.ts';
+import { reviseComingSessions } from './session-queries.ts';
 
 type Opened = z.output<typeof createCircle.schema.body>;
 type Change = Omit<z.output<typeof updateCircleEndpoint.schema.body>, 'version'>;
@@ -30,6 +31,7 @@ export async function mayOpen({ tx, actor }: MemberContext): Promise<boolean> {
 export async function openCircle(context: MemberContext, input: Opened): Promise<string> {
   const { tx, actor, now } = context;
   if (!(await allowsOpening(tx))) throw new ApiError('forbidden');
+  await lockUser(tx, actor.user_id);
   if ((await countOpenedBy(tx, actor.user_id)) >= maxOwnCircles)
     throw new ApiError('circle_limit_reached', { values: { max: maxOwnCircles } });
   if (!(await isEnrolled(tx, actor.user_id, input.program_id))) throw new ApiError('not_found');
@@ -79,6 +81,8 @@ export async function changeCircle(context: CompanyContext, { circle, members, p
   const place = rest.place === undefined ? {} : { place: rest.place || null };
   const end = rest.ends_on === undefined ? {} : { ends_at: startOfDay(circle.time_zone, rest.ends_on, 1) };
   await updateCircle(tx, circle.id, { ...rest, ...place, ...end, ...(rhythm && rhythmColumns(rhythm)) });
+  const { title, place: where } = { ...circle, ...rest, ...place };
+  if (title !== circle.title || where !== circle.place) await reviseComingSessions(tx, circle.id, now);
   publishCircle(context, circle.id, places);
 }
 

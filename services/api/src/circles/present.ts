@@ -49,6 +49,7 @@ export async function presentCards(context: MemberContext, circles: readonly Own
       coming.find(({ circle_session_id, user_id }) => circle_session_id === next?.id && user_id === actor.user_id)?.coming ?? null;
     return {
       ...presentFacts(circle, locale),
+      end_reason: can.read ? circle.end_reason : null,
       version: circle.version,
       host: host?.person ?? null,
       members: members.map(({ person }) => person),

@@ -11,10 +11,14 @@ export type CircleRow = NonNullable<Awaited<ReturnType<typeof findCircle>>>;
 
 const shown = 100;
 
-/** The circles of a member and, unless `own`, those of their programs that have not ended. Own ones first, then the newest. */
+/**
+ * The circles of a member and, unless `own`, those of their programs that have not ended. Own ones first, then the newest. An invitation or a
+ * request counts until the circle ends.
+ */
 export function listCircles(tx: Tx, { userId, programId, own }: { userId: string; programId: string | undefined; own: boolean }) {
   const isOwn = sql<boolean>`exists (select from circle_members m
-    where m.circle_id = c.id and m.user_id = ${userId} and m.state in ('member', 'invited', 'requested'))`;
+    where m.circle_id = c.id and m.user_id = ${userId}
+    and (m.state = 'member' or (m.state in ('invited', 'requested') and c.state <> 'ended')))`;
   const isEnrolled = sql<boolean>`exists (select from program_enrollments e where e.program_id = c.program_id and e.user_id = ${userId})`;
   return selectCircles(tx)
     .where(own ? isOwn : sql<boolean>`(${isOwn} or (c.state <> 'ended' and ${isEnrolled}))`)
@@ -41,6 +45,11 @@ export async function updateCircle(tx: Tx, id: string, change: Updateable<Circle
     .set({ ...change, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .execute();
+}
+
+/** Held until the end of the transaction, so that a person opens one circle after the other. */
+export async function lockUser(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('users').where('id', '=', id).select('id').forNoKeyUpdate().execute();
 }
 
 export async function countOpenedBy(tx: Tx, userId: string): Promise<number> {

@@ -78,7 +78,8 @@ export function withRights(read: ReadCircle, userId: string, is_enrolled: boolea
 function assemble(circle: CircleRow, places: PlaceRow[], sessions: SessionRow[], now: Date): ReadCircle {
   const members = places.filter(({ state }) => state === 'member');
   const next = sessions.find(({ cancelled_at, ends_at }) => !cancelled_at && ends_at > now);
-  const ids = members.map(({ user_id }) => user_id);
+  // Who is suspended could not answer.
+  const ids = members.filter(({ is_active }) => is_active).map(({ user_id }) => user_id);
   const hostId = hostOf(circle, ids, next?.facilitator_user_id ?? null);
   return { circle, places, members, sessions, next, host: members.find(({ user_id }) => user_id === hostId) };
 }

@@ -37,6 +37,17 @@ export async function cancelComingSessions(tx: Tx, circleId: string, now: Date):
     .execute();
 }
 
+/** Gives the calendar entries of the sessions that have not ended a revision: what they say of the circle has changed. */
+export async function reviseComingSessions(tx: Tx, circleId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('circle_sessions')
+    .set({ revised_at: now, sequence: sql<number>`sequence + 1` })
+    .where('circle_id', '=', circleId)
+    .where('ends_at', '>', now)
+    .where('cancelled_at', 'is', null)
+    .execute();
+}
+
 export async function findRoomTemplate(tx: Tx): Promise<string | null> {
   const { room_url_template } = await tx.selectFrom('company_settings').select('room_url_template').executeTakeFirstOrThrow();
   return room_url_template;

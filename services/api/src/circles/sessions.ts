@@ -4,7 +4,7 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { MemberContext } from '../platform/process/context.ts';
 import { sessionRights } from '../policies/circles.ts';
 import { proposeAgenda } from './agenda.ts';
-import { listAttendances } from './attendance-queries.ts';
+import { clearComing, listAttendances } from './attendance-queries.ts';
 import { nextFacilitator } from './facilitator.ts';
 import { nameFacilitator } from './name-facilitator.ts';
 import { findNotes } from './note-queries.ts';
@@ -68,7 +68,10 @@ async function move(context: MemberContext, { own, session }: OwnSession, starts
   const { tx, now } = context;
   if (starts_at <= now) throw new ApiError('slot_past');
   const ends_at = new Date(starts_at.getTime() + session.ends_at.getTime() - session.starts_at.getTime());
+  if (ends_at > own.circle.ends_at) throw new ApiError('invalid', { fields: { starts_at: [{ code: 'after_season' }] } });
   await updateSession(tx, session.id, { starts_at, ends_at, revised_at: now, sequence: session.sequence + 1 });
+  // Who could come then has not said whether they come now.
+  await clearComing(tx, session.id);
   await tell(context, 'circle.session_moved', aboutSession(own, session), own.members, ownData(context));
 }
 

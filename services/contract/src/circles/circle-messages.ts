@@ -33,7 +33,7 @@ export const listCircleMessages = endpoint({
     params: idParams,
     querystring: z.strictObject({
       before: id.optional(),
-      since: z.coerce.number().int().min(0).optional(),
+      since: z.coerce.number().pipe(z.int32().min(0)).optional(),
       limit: z.coerce.number().int().min(1).max(maxCommentsPerPage).default(30),
     }),
     response: z.object({ data: z.array(circleMessage), has_older: z.boolean() }),

@@ -60,7 +60,7 @@ export const shownCircle = {
   place: z.string().nullable(),
   /** Proposed by a referent, who is no member of it. */
   by_referent: z.boolean(),
-  /** Why a referent ended it. */
+  /** Why a referent ended it; for its members. */
   end_reason: z.string().nullable(),
   created_at: timestamp,
 };

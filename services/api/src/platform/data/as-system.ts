@@ -3,7 +3,7 @@ import type { Tx } from './database.ts';
 
 /**
  * Runs `work` as `system`, which reads and deletes the rows that only their owner or two partners may read. For erasure: an administrator who
- * closes an account sees none of them. The transaction acts as before afterwards; if `work` fails, it is rolled back.
+ * closes an account sees none of them; and for the export of one’s own words, which asks for its owner. The transaction acts as before afterwards; if `work` fails, it is rolled back.
  */
 export async function asSystem<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   const { rows } = await sql<{ id: string }>`select coalesce(current_setting('app.user_id', true), '') as id`.execute(tx);
