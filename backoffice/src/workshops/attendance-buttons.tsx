@@ -4,6 +4,9 @@ import { useDataProvider } from 'react-admin';
 import { useIntl } from '../lib/intl.ts';
 import { useAction } from '../ui/use-action.ts';
 
+/** Not filled: a list of them would have as many main buttons as people. */
+const chosen = { bgcolor: 'info.light', color: 'info.main', borderColor: 'info.main' };
+
 /** Notes whether a person came. Pressing the chosen button again takes the note back. */
 export function AttendanceButtons({ signUp }: { signUp: WorkshopSignUp }) {
   const { t } = useIntl();
@@ -22,12 +25,12 @@ export function AttendanceButtons({ signUp }: { signUp: WorkshopSignUp }) {
           <Button
             key={label}
             size="small"
-            variant={isChosen ? 'contained' : 'outlined'}
+            variant="outlined"
             aria-pressed={isChosen}
             aria-label={`${label} · ${name}`}
             disabled={isPending}
             onClick={() => run(isChosen ? null : attended)}
-            sx={{ minHeight: 40 }}
+            sx={{ minHeight: 40, ...(isChosen && chosen) }}
           >
             {label}
           </Button>
