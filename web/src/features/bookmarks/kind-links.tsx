@@ -8,9 +8,9 @@ export function KindLinks({ totals }: { totals: BookmarkPage['totals'] | undefin
   const { t } = useIntl();
   return (
     <nav aria-label={t('bookmarks.kinds')} className="mb-4">
-      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:p-0">
+      <ul className="flex flex-wrap gap-2">
         {[undefined, ...bookmarkKinds].map((kind) => (
-          <li key={kind ?? 'all'} className="shrink-0">
+          <li key={kind ?? 'all'}>
             <Link
               to="/bookmarks"
               search={kind ? { kind } : {}}

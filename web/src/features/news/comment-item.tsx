@@ -63,7 +63,7 @@ export function CommentItem({ article, comment }: { article: Article; comment: A
       <Button
         {...button}
         aria-label={`${t('news.comment_actions', { name })}, ${formatShortDateTime(intl, created_at)}`}
-        className="grid size-8 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-sunken"
+        className="grid size-8 shrink-0 max-[56.25rem]:size-10 place-items-center rounded-control text-ink-2 hover:bg-sunken"
       >
         <EllipsisVertical aria-hidden className="size-4" />
       </Button>

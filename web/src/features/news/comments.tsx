@@ -31,7 +31,11 @@ export function Comments({ article, isOpen, isWriting, onWriting }: CommentsProp
         </ul>
       )}
       {isPartial && (
-        <Link to="/news/{-$id}" params={{ id }} className="self-start text-note font-medium text-link underline-offset-2 hover:underline">
+        <Link
+          to="/news/{-$id}"
+          params={{ id }}
+          className="inline-flex min-h-10 items-center self-start text-note font-medium text-link underline-offset-2 hover:underline"
+        >
           {t('news.all_comments', { count: comment_count })}
         </Link>
       )}

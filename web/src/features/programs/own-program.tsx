@@ -49,10 +49,14 @@ export function OwnProgram({ program, isOnly }: OwnProgramProps) {
       />
       <Workshops workshops={workshops} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-4">
-        <Link to="/charter-mentoring-entreprise" search={{ program_id: id }} className="link inline-flex min-h-9 items-center font-medium">
+        <Link
+          to="/charter-mentoring-entreprise"
+          search={{ program_id: id }}
+          className="link inline-flex min-h-11 items-center md:min-h-9 font-medium"
+        >
           {t('programs.charter')}
         </Link>
-        <Link to="/faq-mentoring" search={{ program_id: id }} className="link inline-flex min-h-9 items-center font-medium">
+        <Link to="/faq-mentoring" search={{ program_id: id }} className="link inline-flex min-h-11 items-center md:min-h-9 font-medium">
           {t('programs.faq')}
         </Link>
         {!isCurrent && state !== 'ended' && (

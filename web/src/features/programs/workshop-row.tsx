@@ -47,7 +47,7 @@ export function WorkshopRow({ workshop }: { workshop: Workshop }) {
             target="_blank"
             rel="noreferrer"
             aria-label={`${t('programs.workshop_link')} · ${title}`}
-            className="link inline-flex min-h-9 w-fit items-center font-medium"
+            className="link inline-flex min-h-11 w-fit items-center font-medium"
           >
             {t('programs.workshop_link')}
           </a>

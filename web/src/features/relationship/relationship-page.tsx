@@ -119,7 +119,7 @@ export function RelationshipPage({ relationship, parts, tab, openMeetingId, onTa
           tab={tab}
           onChange={onTab}
         />
-        <div className="grid gap-6 min-[62.5rem]:grid-cols-[minmax(0,1fr)_22.5rem] min-[62.5rem]:gap-x-12">
+        <div className="grid min-[62.5rem]:grid-cols-[minmax(0,1fr)_22.5rem] min-[62.5rem]:gap-x-12">
           <div className="flex min-w-0 flex-col gap-8">
             {panel(
               'session',

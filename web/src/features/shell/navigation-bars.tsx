@@ -46,7 +46,7 @@ export function BottomNavigation() {
     >
       <ul className="mx-auto flex max-w-lg">
         {mainItems.map(({ to, label, icon: Icon, countsUnread }) => (
-          <li key={to} className="min-w-0 flex-1">
+          <li key={to} className="min-w-0 flex-auto">
             <Link to={to} className={itemClass}>
               <span className={pillClass}>
                 <Icon aria-hidden className="size-5.5 shrink-0" />
@@ -56,7 +56,7 @@ export function BottomNavigation() {
             </Link>
           </li>
         ))}
-        <li className="min-w-0 flex-1">
+        <li className="min-w-0 flex-auto">
           <MoreMenu className={itemClass} />
         </li>
       </ul>

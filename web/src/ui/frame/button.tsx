@@ -8,7 +8,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 /** The classes of a button, for other elements that look like one. */
 export function buttonClass(variant: ButtonVariant = 'secondary', small = false): string {
-  return cx(base, small ? 'min-h-9 px-3 py-1 text-small' : 'min-h-11 px-4 py-1.5 text-note', variants[variant]);
+  return cx(base, small ? 'min-h-9 px-3 max-[56.25rem]:min-h-10 py-1 text-small' : 'min-h-11 px-4 py-1.5 text-note', variants[variant]);
 }
 
 const base =

@@ -27,7 +27,7 @@ export function TabBar<Name extends string>({ label, id, tabs, tab, onChange }: 
       role="tablist"
       aria-label={label}
       onKeyDown={onKeyDown}
-      className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4 min-[62.5rem]:hidden"
+      className="-mx-4 flex overflow-x-auto border-b border-line px-4 min-[62.5rem]:hidden"
     >
       {tabs.map(({ name, label: text }) => (
         <button
@@ -40,7 +40,7 @@ export function TabBar<Name extends string>({ label, id, tabs, tab, onChange }: 
           tabIndex={name === tab ? 0 : -1}
           onClick={() => onChange(name)}
           className={cx(
-            '-mb-px min-h-12 shrink-0 grow border-b-3 px-2 text-note font-medium whitespace-nowrap outline-offset-[-3px]',
+            '-mb-px min-h-12 shrink-0 grow border-b-3 px-1 text-[min(0.9375rem,4.4vw)] font-medium whitespace-nowrap outline-offset-[-3px] min-[22.5rem]:px-2.5',
             name === tab ? 'border-primary text-on-soft' : 'border-transparent text-ink-2',
           )}
         >
