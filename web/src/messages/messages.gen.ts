@@ -483,6 +483,7 @@ export interface Messages {
   'circle.open_text': Record<never, never>;
   'circle.open_title': Record<never, never>;
   'circle.opened': Record<never, never>;
+  'circle.optional': Record<never, never>;
   'circle.over_title': Record<never, never>;
   'circle.past': { count: number };
   'circle.past_row': { day: Text; number: number };
@@ -1066,6 +1067,8 @@ export interface Messages {
   'match.full': Record<never, never>;
   'match.need': Record<never, never>;
   'match.paused': Record<never, never>;
+  'match.peer_exchange': Record<never, never>;
+  'match.peer_proposed': Record<never, never>;
   'match.state': Record<never, never>;
   'match.topic': Record<never, never>;
   'match.watch_out': Record<never, never>;
@@ -2573,7 +2576,7 @@ export interface Messages {
   'requests.starter_subject': { sender: 'participant' | 'peer' | 'presenter' | 'other'; subject: Text };
   'requests.starter_unit': { label: Text };
   'requests.starter_words': { text: Text };
-  'requests.title': { name: Text };
+  'requests.title': { name: Text; sender: 'participant' | 'peer' | 'presenter' | 'other' };
   'requests.too_long': { max: Text };
   'requests.too_short': { min: Text };
   'requests.topic': { sender: 'participant' | 'peer' | 'presenter' | 'other' };

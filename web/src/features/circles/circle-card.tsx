@@ -1,4 +1,5 @@
 import type { Circle } from '@binome/contract/circles/circles';
+import { circleSize } from '@binome/contract/values/limits';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useCurrentUser } from '../../lib/data/session.ts';
@@ -47,9 +48,10 @@ export function CircleCard({ circle }: { circle: Circle }) {
 }
 
 /** When the circle meets next, as far as the viewer may read it. */
-function whenText(intl: AppIntl, { state, own_state, next_session, starts_on, ends_on }: Circle): string | false {
+function whenText(intl: AppIntl, { state, own_state, members, next_session, starts_on, ends_on }: Circle): string | false {
   if (state === 'ended') return endText(intl, ends_on);
   if (next_session) return `${formatLongDate(intl, next_session.starts_at)}, ${formatClock(intl, next_session.starts_at)}`;
-  if (state === 'gathering' && own_state !== 'member') return intl.t('circle.starts_on', { day: formatSeasonDay(intl, starts_on) });
-  return false;
+  if (state !== 'gathering') return false;
+  if (own_state === 'member') return intl.t('circle.missing', { count: Math.max(0, circleSize.min - members.length) });
+  return intl.t('circle.starts_on', { day: formatSeasonDay(intl, starts_on) });
 }

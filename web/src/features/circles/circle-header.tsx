@@ -9,7 +9,9 @@ import { rhythmText } from './rhythm.ts';
 export function CircleHeader({ circle }: { circle: CircleDetail }) {
   const intl = useIntl();
   const { t } = intl;
-  const { title, description, program, members, size, place, next_session, sessions_held: held, sessions_planned: planned } = circle;
+  const { title, program, members, size, place, next_session, sessions_held: held, sessions_planned: planned } = circle;
+  // Those who are not in it read it below, beside what they may do.
+  const description = circle.can.read && circle.description;
   useTitle(title);
   const steps = stepsOf(intl, circle);
   return (
@@ -22,6 +24,7 @@ export function CircleHeader({ circle }: { circle: CircleDetail }) {
         <p className="text-small text-ink-2 tabular-nums">{[rhythmText(intl, circle), place, program.name].filter(Boolean).join(' · ')}</p>
         {description && <p className="text-note break-words whitespace-pre-line max-md:hidden">{description}</p>}
       </div>
+      {description && <p className="col-span-2 text-note break-words whitespace-pre-line md:hidden">{description}</p>}
       {steps.length > 0 && (
         <div className="col-span-2 md:col-span-1 md:col-start-2 md:self-start">
           <Chain label={t('circle.held', { held, planned })} steps={steps} />

@@ -45,10 +45,13 @@ export function CirclePage(props: CirclePageProps) {
 
 function Inside({ circle, tab, onTab }: CirclePageProps) {
   const { t } = useIntl();
-  const { id, title, state, can } = circle;
+  const { id, title, state, unread, waiting, can } = circle;
   useLiveCircle(id);
   const [isInviting, setInviting] = useState(false);
   const panelId = useId();
+  const requests = waiting.filter((one) => one.state === 'requested').length;
+  const counts: Partial<Record<CircleTab, number>> = { thread: tab === 'thread' ? 0 : unread, members: can.decide ? requests : 0 };
+  const labelOf = (name: CircleTab) => [t(`circle.tab_${name}`), counts[name]].filter(Boolean).join(' · ');
   const panel = (name: CircleTab, content: ReactNode) => (
     <div id={`${panelId}-${name}`} className={cx('flex min-w-0 flex-col gap-6', name !== tab && 'max-[62.49rem]:hidden')}>
       {content}
@@ -61,14 +64,8 @@ function Inside({ circle, tab, onTab }: CirclePageProps) {
         <LockKeyhole aria-hidden className="mt-px size-4 shrink-0" />
         {t('circle.read_by')}
       </p>
-      <TabBar
-        label={title}
-        id={panelId}
-        tabs={circleTabs.map((name) => ({ name, label: t(`circle.tab_${name}`) }))}
-        tab={tab}
-        onChange={onTab}
-      />
-      <div className="grid gap-6 min-[62.5rem]:grid-cols-[minmax(0,1fr)_22.5rem] min-[62.5rem]:gap-x-12">
+      <TabBar label={title} id={panelId} tabs={circleTabs.map((name) => ({ name, label: labelOf(name) }))} tab={tab} onChange={onTab} />
+      <div className="grid min-[62.5rem]:grid-cols-[minmax(0,1fr)_22.5rem] min-[62.5rem]:gap-x-12">
         <div className="flex min-w-0 flex-col gap-8">
           {panel(
             'session',

@@ -75,7 +75,12 @@ function Group({ title, circles }: { title: string; circles: readonly Circle[] }
   );
 }
 
-/** What calls for an answer first; what is over last. */
+/** A circle without a next session comes after those with one. */
+function startOf({ next_session }: Circle): number {
+  return next_session ? Date.parse(next_session.starts_at) : Number.MAX_SAFE_INTEGER;
+}
+
+/** What calls for an answer first; what is over last. Of the viewer's own, the circle that meets first. */
 function groupCircles(circles: readonly Circle[]) {
   const groups: Record<'invited' | 'own' | 'others' | 'ended', Circle[]> = { invited: [], own: [], others: [], ended: [] };
   for (const circle of circles) {
@@ -85,5 +90,6 @@ function groupCircles(circles: readonly Circle[]) {
     else if (own_state === 'member') groups.own.push(circle);
     else groups.others.push(circle);
   }
+  groups.own.sort((a, b) => startOf(a) - startOf(b));
   return groups;
 }

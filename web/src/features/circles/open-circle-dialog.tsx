@@ -96,7 +96,7 @@ function CircleForm({ formId, programs, onClose, onOpened }: CircleFormProps) {
           {(field) => <TextField label={t('circle.field_topic')} placeholder={t('circle.field_topic_hint')} {...field} />}
         </FormField>
         <FormField control={control} name="description" rules={lengthRule(circleLengths.description)}>
-          {(field) => <TextArea label={t('circle.field_about')} rows={2} {...field} />}
+          {(field) => <TextArea label={t('circle.field_about')} optional={t('circle.optional')} rows={2} {...field} />}
         </FormField>
         {own.length > 1 && (
           <FormField control={control} name="program_id">

@@ -48,7 +48,7 @@ export function ProfileIdentity({ profile, onRequest, isAskedInBar }: ProfileIde
             {t('match.expert')}
           </StateChip>
         )}
-        <PresenterChip availability={profile.availability} standing={profile.standing} />
+        <PresenterChip availability={profile.availability} standing={profile.standing} isPeer={profile.kind === 'peer'} />
       </div>
       <dl className="flex flex-col gap-2 text-note">
         <Fact icon={Briefcase} term={t('profile.unit')} value={business_unit?.name} />

@@ -35,7 +35,7 @@ export function RequestDialog({ receiver, onClose }: RequestDialogProps) {
 
   return (
     <Dialog
-      title={t('requests.title', { name: receiver.first_name })}
+      title={t('requests.title', { sender, name: receiver.first_name })}
       isOpen
       onOpenChange={(open) => !open && onClose()}
       footer={

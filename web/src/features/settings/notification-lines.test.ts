@@ -25,7 +25,11 @@ test.each(shownNotificationKinds)('%s has a text in the app in both languages', 
 test('a member sees the lines of their roles', () => {
   const namesFor = (role: 'presenter' | 'participant') =>
     notificationLines([role], false).flatMap((group) => group.lines.map(({ name }) => name));
-  expect(namesFor('presenter')).not.toContain('accepted');
+  // Mentors make offers, and mentees receive them, as well as suggestions of peers; both are invited to circles.
+  for (const name of ['asked', 'waiting', 'accepted', 'declined'] as const) {
+    expect(namesFor('presenter')).toContain(name);
+    expect(namesFor('participant')).toContain(name);
+  }
   expect(namesFor('participant')).not.toContain('recommended');
   expect(namesFor('participant')).toContain('messages');
   expect(namesFor('presenter')).not.toContain('reported');

@@ -15,10 +15,10 @@ const bothRoles = ['presenter', 'participant'] as const;
 
 /** The heading of each line of the notification settings, and the roles that receive its notifications, in the order of the screen. */
 const lines: Record<SettingsLine, { group: Group; roles: readonly ProfileType[] }> = {
-  asked: { group: 'requests', roles: ['presenter'] },
-  waiting: { group: 'requests', roles: ['presenter'] },
-  accepted: { group: 'requests', roles: ['participant'] },
-  declined: { group: 'requests', roles: ['participant'] },
+  asked: { group: 'requests', roles: bothRoles },
+  waiting: { group: 'requests', roles: bothRoles },
+  accepted: { group: 'requests', roles: bothRoles },
+  declined: { group: 'requests', roles: bothRoles },
   request_gone: { group: 'requests', roles: bothRoles },
   proposed: { group: 'sessions', roles: bothRoles },
   agreed: { group: 'sessions', roles: bothRoles },

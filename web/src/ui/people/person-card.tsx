@@ -86,7 +86,7 @@ export function PersonCard({ type, person, state, heading: Heading = 'h2' }: Per
               {topic}
             </Fact>
           )}
-          <Moment person={person} availability={availability} />
+          <Moment person={person} availability={availability} isPeer={isPeer} />
         </dl>
       </div>
     </Card>
@@ -100,10 +100,16 @@ function Fit({ match, viewer, isClosed }: { match: NonNullable<PresenterCard['ma
   return isClosed || !obstacle ? null : <p className="line-clamp-2">{obstacle.text}</p>;
 }
 
+interface MomentProps {
+  person: PersonCardProps['person'];
+  availability: PresenterCard['availability'] | null;
+  isPeer: boolean;
+}
+
 /** The state of the two, or why this person is not free; otherwise the next time at which both are. */
-function Moment({ person, availability }: { person: PersonCardProps['person']; availability: PresenterCard['availability'] | null }) {
+function Moment({ person, availability, isPeer }: MomentProps) {
   const intl = useIntl();
-  const state = presenterState({ availability, standing: person.standing });
+  const state = presenterState({ availability, standing: person.standing, isPeer });
   if (state) {
     return (
       <Fact icon={state.icon} term={intl.t('match.state')}>

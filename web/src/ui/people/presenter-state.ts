@@ -7,6 +7,8 @@ export interface Engagement {
   /** Null for a participant. */
   availability: PresenterAvailability | null;
   standing: PresenterCard['standing'];
+  /** Do the two look for each other as peers? */
+  isPeer?: boolean;
 }
 
 interface PresenterState {
@@ -16,9 +18,10 @@ interface PresenterState {
 }
 
 /** The viewer's relationship or open request with a person, or else why the person is unavailable; null if available. */
-export function presenterState({ availability, standing }: Engagement): PresenterState | null {
-  if (standing.active_relationship_id) return { icon: Handshake, tone: 'success', label: 'match.accompanied' };
-  if (standing.open_request_id) return { icon: Hourglass, tone: 'brand', label: 'match.asked' };
+export function presenterState({ availability, standing, isPeer = false }: Engagement): PresenterState | null {
+  if (standing.active_relationship_id)
+    return { icon: Handshake, tone: 'success', label: isPeer ? 'match.peer_exchange' : 'match.accompanied' };
+  if (standing.open_request_id) return { icon: Hourglass, tone: 'brand', label: isPeer ? 'match.peer_proposed' : 'match.asked' };
   if (availability === 'paused') return { icon: CirclePause, tone: 'warning', label: 'match.paused' };
   if (availability === 'full') return { icon: UsersRound, tone: 'warning', label: 'match.full' };
   return null;
