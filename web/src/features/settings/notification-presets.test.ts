@@ -21,12 +21,18 @@ test.each(presets)(
 );
 
 // The costs that the screen names.
+const aboutCircleSessions = ['started', 'facilitating', 'day_before', 'session_moved', 'session_cancelled'].map(
+  (event) => `circle.${event}`,
+);
+
 test('the essential sends one digest a day and nothing else but what is about a session or a workshop itself', () => {
   const atOnce = withPreset(untouched, 'essential').filter(({ email }) => email === 'at_once');
   expect(
     atOnce.every(
       ({ kind }) =>
-        kind.startsWith('meeting.') || ['conversation.reported', 'referent.week', 'report.ready', 'workshop.day_before'].includes(kind),
+        kind.startsWith('meeting.') ||
+        aboutCircleSessions.includes(kind) ||
+        ['conversation.reported', 'referent.week', 'report.ready', 'workshop.day_before'].includes(kind),
     ),
   ).toBe(true);
 });
