@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { BookOpen, Clapperboard, HandHelping, Library, type LucideIcon, Megaphone, Mic } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Bookmark } from '../../lib/data/bookmarks.ts';
-import { countClick } from '../../lib/data/training-tools.ts';
+import { countClick } from '../../lib/data/tool-changes.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { BookmarkButton } from '../../ui/frame/bookmark-button.tsx';
 import { Avatar } from '../../ui/people/avatar.tsx';

@@ -12,8 +12,8 @@ import { ErrorCard } from '../../ui/layout/error-card.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Avatar } from '../../ui/people/avatar.tsx';
+import { candidatesQuery } from './page-queries.ts';
 import { fullName } from './people.ts';
-import { candidatesQuery } from './queries.ts';
 import { useCircleChange } from './use-circle-change.ts';
 
 interface InviteDialogProps {

@@ -12,7 +12,7 @@ import { FormErrors } from '../../ui/fields/form-errors.tsx';
 import { FormField } from '../../ui/fields/use-field.ts';
 import { cx } from '../../ui/frame/classes.ts';
 import { IconButton } from '../../ui/frame/icon-button.tsx';
-import { circleMessagesQuery } from './queries.ts';
+import { circleMessagesQuery } from './page-queries.ts';
 
 /** Writes to the circle. An unsent message is kept in the tab, and leaves once the server can be reached again. */
 export function MessageForm({ circleId }: { circleId: string }) {

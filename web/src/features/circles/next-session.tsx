@@ -15,8 +15,8 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Avatar } from '../../ui/people/avatar.tsx';
 import { Agenda } from './agenda.tsx';
 import { ComingButtons } from './coming-buttons.tsx';
+import { circleSessionQuery } from './page-queries.ts';
 import { fullName, listNames } from './people.ts';
-import { circleSessionQuery } from './queries.ts';
 import { SessionMenuButton } from './session-menu-button.tsx';
 
 /** The next session: when, who leads it, its agenda, who comes, and the room. */

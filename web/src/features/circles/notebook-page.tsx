@@ -12,7 +12,7 @@ import { ErrorCard } from '../../ui/layout/error-card.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { AddText } from './add-text.tsx';
 import { PageForm } from './page-form.tsx';
-import { circleSessionQuery } from './queries.ts';
+import { circleSessionQuery } from './page-queries.ts';
 import { useSaveNotes } from './use-save-notes.ts';
 
 /** The page of a session in the notebook: its question, what was written, a line that adds to it, and the whole text to change. */

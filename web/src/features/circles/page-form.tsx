@@ -10,7 +10,7 @@ import { FormField } from '../../ui/fields/use-field.ts';
 import { Button } from '../../ui/frame/button.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { circleSessionQuery } from './queries.ts';
+import { circleSessionQuery } from './page-queries.ts';
 import { isOutdated, useSaveNotes } from './use-save-notes.ts';
 
 interface PageFormProps {

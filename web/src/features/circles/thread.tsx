@@ -18,7 +18,7 @@ import { ErrorCard } from '../../ui/layout/error-card.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { MessageForm } from './message-form.tsx';
-import { circleMessagesQuery } from './queries.ts';
+import { circleMessagesQuery } from './page-queries.ts';
 import { useMarkSeen } from './use-mark-seen.ts';
 
 /** The thread of the circle, live: the latest messages, earlier ones on demand, and the field that writes to all. */

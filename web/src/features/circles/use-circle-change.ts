@@ -3,7 +3,8 @@ import type { CircleDetail } from '@binome/contract/circles/circles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showReply } from '../../lib/http/show-reply.ts';
 import { announce } from '../../lib/page/announce.ts';
-import { circleQuery, circleSessionQuery, circlesQuery } from './queries.ts';
+import { circleSessionQuery } from './page-queries.ts';
+import { circleQuery, circlesQuery } from './queries.ts';
 
 /** Statuses that a dialog or a form shows itself. */
 const shownByForm = [403, 404, 409, 422];

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useChannel } from '../../lib/live/cable.ts';
-import { circleMessagesQuery, circleQuery, circleSessionQuery } from './queries.ts';
+import { circleMessagesQuery, circleSessionQuery } from './page-queries.ts';
+import { circleQuery } from './queries.ts';
 
 /** Reads a circle, its messages or its notebook again when a member changes them. */
 export function useLiveCircle(id: string): void {

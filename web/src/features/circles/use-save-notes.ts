@@ -3,7 +3,7 @@ import { ApiFailure } from '@binome/contract/values/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/http/api.ts';
 import { useIntl } from '../../lib/text/intl.ts';
-import { circleSessionQuery } from './queries.ts';
+import { circleSessionQuery } from './page-queries.ts';
 import { useSessionChange } from './use-circle-change.ts';
 
 /** Attempts to add to a page that the others keep changing. */

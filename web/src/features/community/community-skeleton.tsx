@@ -1,17 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { currentUserQuery } from '../../lib/data/session.ts';
-import { useIntl } from '../../lib/text/intl.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
-import { listedType } from './listed.ts';
 
 export function CommunitySkeleton() {
-  const { t } = useIntl();
-  const { data: user } = useQuery({ ...currentUserQuery, enabled: false });
   return (
     <>
-      <PageHeader title={t('community.title', { listed: user ? listedType(user, {}) : 'presenter' })} />
+      <Skeleton className="mb-6 h-10 max-w-sm" />
       <div className="mb-4 grid gap-2 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-3">
         <Skeleton className="h-11" />
         <Skeleton className="h-13" />

@@ -6,7 +6,7 @@ import { useIntl } from '../../lib/text/intl.ts';
 import { Button } from '../../ui/frame/button.tsx';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { Avatar } from '../../ui/people/avatar.tsx';
-import { bookmarkedQuery } from './queries.ts';
+import { bookmarkedQuery } from './bookmarked-query.ts';
 
 const CompareDialog = lazyDialog(() => import('./compare-dialog.tsx').then((module) => module.CompareDialog));
 

@@ -2,7 +2,8 @@ import type { ParticipantCard, PresenterCard, Profile } from '@binome/contract/p
 import { fitLevelOf } from '@binome/contract/values/fit-level';
 import { useQueries } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { type Listed, profileSearch } from '../../lib/data/peers.ts';
+import { profileSearch } from '../../lib/data/peer-roles.ts';
+import type { Listed } from '../../lib/data/peers.ts';
 import { profileQuery } from '../../lib/data/profiles.ts';
 import { formatShortDateTime } from '../../lib/text/date-time.ts';
 import { type AppIntl, useIntl } from '../../lib/text/intl.ts';

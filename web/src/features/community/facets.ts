@@ -1,6 +1,7 @@
 import type { Facet } from '@binome/contract/profiles/profiles';
 import type { Listed } from '../../lib/data/peers.ts';
-import { type CommunitySearch, changeSearch, type ListFilter, listFilters } from './search.ts';
+import { changeSearch } from './change-search.ts';
+import { type CommunitySearch, type ListFilter, listFilters } from './search.ts';
 
 // A facet of the API is a filter on the screen, named after its field of the search. The facet `answers:formats` is the question
 // `formats`; its values are in `search.answers` as `formats:phone_call`.

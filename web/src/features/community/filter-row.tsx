@@ -6,8 +6,8 @@ import { useIntl } from '../../lib/text/intl.ts';
 import { Button } from '../../ui/frame/button.tsx';
 import { RemovableTag } from '../../ui/layout/tag.tsx';
 import { usePanel } from '../../ui/overlays/use-panel.ts';
+import { changeSearch, clearFilters, countFilters } from './change-search.ts';
 import { chooseValues, chosenFilters, chosenValues, type FiltersProps } from './facets.ts';
-import { changeSearch, clearFilters, countFilters } from './search.ts';
 
 const loadSheet = () => import('./filter-sheet.tsx');
 const FilterSheet = lazy(() => loadSheet().then((module) => ({ default: module.FilterSheet })));

@@ -5,8 +5,9 @@ import { Switch } from '../../ui/fields/switch.tsx';
 import { Button } from '../../ui/frame/button.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { changeSearch, clearFilters, countFilters } from './change-search.ts';
 import { chooseValues, chosenValues, type FiltersProps } from './facets.ts';
-import { changeSearch, clearFilters, countFilters, sorts } from './search.ts';
+import { sorts } from './search.ts';
 
 interface FilterSheetProps extends FiltersProps {
   isOpen: boolean;

@@ -3,8 +3,9 @@ import type { Listed } from '../../lib/data/peers.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Button } from '../../ui/frame/button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { clearFilters, isFiltered } from './change-search.ts';
 import { withoutFilter } from './facets.ts';
-import { type CommunitySearch, clearFilters, isFiltered } from './search.ts';
+import type { CommunitySearch } from './search.ts';
 
 interface NoResultsProps {
   listed: Listed;

@@ -1,5 +1,4 @@
-import type { ParticipantCard, PresenterCard } from '@binome/contract/profiles/profiles';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { type Listed, viewerAs } from '../../lib/data/peers.ts';
 import { api } from '../../lib/http/api.ts';
 import { type CommunitySearch, toQuery } from './search.ts';
@@ -34,21 +33,6 @@ export function participantsQuery(listed: Exclude<Listed, 'presenter'>, search: 
     queryFn: ({ pageParam: page, signal }) => api('GET /api/v1/participants', { query: pageQuery(query, page), signal }),
     ...paging,
     placeholderData: keepPreviousData,
-    meta: { quiet: true },
-  });
-}
-
-/** The people of a list whom the viewer keeps, the best match first. */
-export function bookmarkedQuery(listed: Listed) {
-  const query = { bookmarked: true, sort: 'match', page_size: 20 } as const;
-  return queryOptions<(PresenterCard | ParticipantCard)[]>({
-    queryKey: [listed === 'presenter' ? 'presenters' : 'participants', 'bookmarked', listed],
-    queryFn: async ({ signal }) =>
-      (
-        await (listed === 'presenter'
-          ? api('GET /api/v1/presenters', { query, signal })
-          : api('GET /api/v1/participants', { query: { ...query, ...viewerAs(listed) }, signal }))
-      ).data,
     meta: { quiet: true },
   });
 }

@@ -1,7 +1,8 @@
 import { useDebouncedText } from '../../lib/forms/use-debounced-text.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
-import { type CommunitySearch, changeSearch } from './search.ts';
+import { changeSearch } from './change-search.ts';
+import type { CommunitySearch } from './search.ts';
 
 interface SearchBoxProps {
   search: CommunitySearch;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from '../../lib/text/search.ts';
-import { changeSearch, clearFilters, countFilters, readSearch, toQuery } from './search.ts';
+import { changeSearch, clearFilters, countFilters } from './change-search.ts';
+import { readSearch, toQuery } from './search.ts';
 
 const program = '0190a000-0000-7000-8000-000000000001';
 

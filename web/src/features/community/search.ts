@@ -6,9 +6,11 @@ import { searchText } from '../../lib/text/search.ts';
 
 /** The filters with several values. */
 export const listFilters = ['business_unit_id', 'site_id', 'language', 'tags', 'answers'] as const;
+
 export type ListFilter = (typeof listFilters)[number];
 
 export const sorts = ['match', 'name', 'newest'] as const;
+
 type Sort = (typeof sorts)[number];
 
 export type CommunitySearch = {
@@ -57,32 +59,13 @@ export function toQuery({ page: _, show: _show, sort = 'match', ...filters }: Co
   return { ...filters, sort };
 }
 
-/** Changes filters or order and goes back to the first page. */
-export function changeSearch(search: CommunitySearch, change: Partial<CommunitySearch>): CommunitySearch {
-  return readSearch({ ...search, page: undefined, ...change });
-}
-
-/** Removes all filters and keeps the order. */
-export function clearFilters({ show, sort }: CommunitySearch): CommunitySearch {
-  return withoutUndefined({ show, sort });
-}
-
-/** Are only some of the people listed? */
-export function isFiltered(search: CommunitySearch): boolean {
-  return search.q !== undefined || countFilters(search) > 0;
-}
-
-/** Returns the number of active filters, without the search text. */
-export function countFilters(search: CommunitySearch): number {
-  const listCount = listFilters.reduce((count, name) => count + (search[name]?.length ?? 0), 0);
-  return listCount + (search.program_id ? 1 : 0) + (search.available ? 1 : 0) + (search.bookmarked ? 1 : 0);
-}
-
 const lists: readonly Listed[] = ['presenter', 'participant', 'peer'];
 
 // The formats that the API accepts. It refuses the whole request if one value is invalid.
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 const codePattern = /^.{1,60}$/;
+
 const answerPattern = /^[a-z0-9_]{1,60}:[a-zA-Z0-9_]{1,60}$/;
 
 function readList(value: unknown, pattern: RegExp): string[] | undefined {
@@ -92,7 +75,7 @@ function readList(value: unknown, pattern: RegExp): string[] | undefined {
 }
 
 /** Removes undefined keys, so that equivalent searches are equal. */
-function withoutUndefined<T extends object>(search: T): T {
+export function withoutUndefined<T extends object>(search: T): T {
   const copy: T = { ...search };
   for (const key in copy) if (copy[key] === undefined) delete copy[key];
   return copy;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Sender } from '../../lib/data/peers.ts';
+import type { Sender } from '../../lib/data/peer-roles.ts';
 import { useCurrentUser } from '../../lib/data/session.ts';
 import { pendingRequestsQuery } from '../../lib/http/pending-requests.ts';
 import { useIntl } from '../../lib/text/intl.ts';

@@ -1,7 +1,7 @@
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import type { ProfileType } from '@binome/contract/states';
 import { isRunning } from '../../lib/data/mentoring.ts';
-import { roleIn } from '../../lib/data/peers.ts';
+import { roleIn } from '../../lib/data/peer-roles.ts';
 import { localDate } from '../../lib/text/date-time.ts';
 import type { ToDo } from './to-dos.ts';
 

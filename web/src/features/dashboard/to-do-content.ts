@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import { partnerOf } from '../../lib/data/meetings.ts';
 import { daysLeft } from '../../lib/data/mentoring.ts';
-import { senderOf } from '../../lib/data/peers.ts';
+import { senderOf } from '../../lib/data/peer-roles.ts';
 import { completionLink } from '../../lib/data/profiling-link.ts';
 import { formatLongDate } from '../../lib/text/date-time.ts';
 import { type AppIntl, intlAmongPeers } from '../../lib/text/intl.ts';

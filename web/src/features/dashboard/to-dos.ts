@@ -3,7 +3,7 @@ import type { MatchProposal } from '@binome/contract/mentoring/match-proposals';
 import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
 import type { MentoringRelationship, RelationshipNextStep } from '@binome/contract/mentoring/relationships';
 import { isRunning } from '../../lib/data/mentoring.ts';
-import { senderOf } from '../../lib/data/peers.ts';
+import { senderOf } from '../../lib/data/peer-roles.ts';
 
 /** A step of a relationship that the person can take now; `report` is the meeting to report on. */
 type RelationshipToDo = {

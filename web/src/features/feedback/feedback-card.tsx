@@ -6,7 +6,8 @@ import { showToast } from '../../lib/page/toasts.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Button } from '../../ui/frame/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { type FeedbackSubject, saveFeedback } from './queries.ts';
+import type { FeedbackSubject } from './queries.ts';
+import { saveFeedback } from './save-feedback.ts';
 
 interface FeedbackCardProps {
   subject: FeedbackSubject;

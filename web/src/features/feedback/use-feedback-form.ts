@@ -10,7 +10,8 @@ import { useIntl } from '../../lib/text/intl.ts';
 import { type AnswerFault, answerFault } from '../../ui/questions/answers.ts';
 import { clearHiddenAnswers, type FeedbackDraft, initialDraft, mergeStoredDraft, toRequestBody, visibleQuestions } from './answers.ts';
 import { ratingQuestionOf } from './asked.ts';
-import { type FeedbackPageData, type FeedbackSubject, saveFeedback } from './queries.ts';
+import type { FeedbackPageData, FeedbackSubject } from './queries.ts';
+import { saveFeedback } from './save-feedback.ts';
 
 /** The draft is saved this long after the last change. */
 const saveDelayMs = 1000;

@@ -6,7 +6,8 @@ import { announce } from '../../lib/page/announce.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { draftOf, isEmpty } from '../../ui/questions/answers.ts';
 import { questionsAsked, ratingQuestionOf, tookPlaceQuestionOf } from './asked.ts';
-import { type FeedbackBody, type FeedbackPageData, type FeedbackSubject, saveFeedback } from './queries.ts';
+import type { FeedbackPageData, FeedbackSubject } from './queries.ts';
+import { type FeedbackBody, saveFeedback } from './save-feedback.ts';
 
 interface RatingOptions {
   subject: FeedbackSubject;

@@ -1,7 +1,8 @@
 import type { Faq } from '@binome/contract/companies/content';
 import { Link } from '@tanstack/react-router';
 import { BookOpen, Handshake, MessageCircleQuestion, Scale, Shield } from 'lucide-react';
-import { countClick, type Guide } from '../../lib/data/training-tools.ts';
+import { countClick } from '../../lib/data/tool-changes.ts';
+import type { Guide } from '../../lib/data/training-tools.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Section } from '../../ui/layout/section.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
-import type { Sender } from '../../lib/data/peers.ts';
+import type { Sender } from '../../lib/data/peer-roles.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { FormErrors } from '../../ui/fields/form-errors.tsx';
 import { Button, type ButtonVariant } from '../../ui/frame/button.tsx';

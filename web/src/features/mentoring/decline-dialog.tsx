@@ -1,7 +1,7 @@
 import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
 import type { DeclineReason } from '@binome/contract/states';
 import { requestLengths } from '@binome/contract/values/limits';
-import { senderOf } from '../../lib/data/peers.ts';
+import { senderOf } from '../../lib/data/peer-roles.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import { useIntl } from '../../lib/text/intl.ts';

@@ -1,5 +1,5 @@
 import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
-import { roleIn } from '../../lib/data/peers.ts';
+import { roleIn } from '../../lib/data/peer-roles.ts';
 import { useCurrentUser } from '../../lib/data/session.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Alert } from '../../ui/layout/alert.tsx';

@@ -2,7 +2,7 @@ import type { PersonReference } from '@binome/contract/profiles/profiles';
 import type { ProfileType, RelationshipKind } from '@binome/contract/states';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { profileSearch } from '../../lib/data/peers.ts';
+import { profileSearch } from '../../lib/data/peer-roles.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Avatar } from '../../ui/people/avatar.tsx';
 

@@ -1,5 +1,5 @@
 import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
-import { senderOf } from '../../lib/data/peers.ts';
+import { senderOf } from '../../lib/data/peer-roles.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { QuotedMessage } from './quoted-message.tsx';

@@ -1,7 +1,7 @@
 import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
 import { Clock, Users } from 'lucide-react';
 import { daysLeft } from '../../lib/data/mentoring.ts';
-import { senderOf } from '../../lib/data/peers.ts';
+import { senderOf } from '../../lib/data/peer-roles.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { LinkButton } from '../../ui/frame/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';

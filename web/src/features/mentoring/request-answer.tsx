@@ -2,7 +2,7 @@ import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requ
 import { requestLengths } from '@binome/contract/values/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { roleIn, senderOf } from '../../lib/data/peers.ts';
+import { roleIn, senderOf } from '../../lib/data/peer-roles.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { formatClock, formatLongDate } from '../../lib/text/date-time.ts';
 import { useIntl } from '../../lib/text/intl.ts';

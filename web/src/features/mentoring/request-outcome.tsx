@@ -1,6 +1,6 @@
 import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
 import { Link } from '@tanstack/react-router';
-import { senderOf } from '../../lib/data/peers.ts';
+import { senderOf } from '../../lib/data/peer-roles.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Button, LinkButton } from '../../ui/frame/button.tsx';
 import { Avatar } from '../../ui/people/avatar.tsx';

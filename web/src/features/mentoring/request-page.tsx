@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight, Check } from 'lucide-react';
 import { useState } from 'react';
 import { daysLeft, requestsQuery } from '../../lib/data/mentoring.ts';
-import { profileSearch, roleIn, senderOf } from '../../lib/data/peers.ts';
+import { profileSearch, roleIn, senderOf } from '../../lib/data/peer-roles.ts';
 import { useTitle } from '../../lib/page/use-title.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { RelationshipWords } from '../../lib/text/relationship-words.tsx';

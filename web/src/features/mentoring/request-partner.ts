@@ -1,6 +1,6 @@
 import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
 import type { ProfileType } from '@binome/contract/states';
-import { partnerRole, senderOf } from '../../lib/data/peers.ts';
+import { partnerRole, senderOf } from '../../lib/data/peer-roles.ts';
 
 /** The other person of a request, and their role. */
 export function partnerOf(request: MentoringRequest): { partner: MentoringRequest['presenter']; type: ProfileType } {

@@ -1,6 +1,6 @@
 import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
 import { daysLeft } from '../../lib/data/mentoring.ts';
-import { senderOf } from '../../lib/data/peers.ts';
+import { senderOf } from '../../lib/data/peer-roles.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Button } from '../../ui/frame/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';

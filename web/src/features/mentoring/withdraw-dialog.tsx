@@ -1,5 +1,5 @@
 import type { MentoringRequest } from '@binome/contract/mentoring/mentoring-requests';
-import { senderOf } from '../../lib/data/peers.ts';
+import { senderOf } from '../../lib/data/peer-roles.ts';
 import { failureMessages } from '../../lib/http/api.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import { useIntl } from '../../lib/text/intl.ts';

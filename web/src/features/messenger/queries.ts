@@ -1,13 +1,12 @@
 import type { Comment } from '@binome/contract/messaging/conversation-comments';
 import { maxConversationsPerPage } from '@binome/contract/values/limits';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/http/api.ts';
 import { pollUnlessLive } from '../../lib/live/cable.ts';
 import { mergeComments, type Thread } from './thread.ts';
 
 /** Messages that arrive without a live connection are found after this time. */
 const pollMs = 15_000;
-const pageSize = 30;
 
 export const conversationsQuery = queryOptions({
   queryKey: ['conversations', 'list'],
@@ -57,47 +56,3 @@ export const settingsQuery = queryOptions({
   staleTime: 5 * 60_000,
   meta: { quiet: true },
 });
-
-export const referentsQuery = queryOptions({
-  queryKey: ['hr_referents'],
-  queryFn: async ({ signal }) => (await api('GET /api/v1/hr_referents', { signal })).data,
-  staleTime: 5 * 60_000,
-  meta: { quiet: true },
-});
-
-export function searchQuery(q: string) {
-  return queryOptions({
-    queryKey: ['conversations', 'search', q],
-    queryFn: async ({ signal }) => (await api('GET /api/v1/conversation_comments', { query: { q }, signal })).data,
-    enabled: q !== '',
-    meta: { quiet: true },
-  });
-}
-
-/** Changes the loaded messages of a conversation. A reply that is on its way may be older than the change, so it is asked for again. */
-export function changeThread(client: QueryClient, id: string, change: (thread: Thread) => Thread): void {
-  const { queryKey } = threadQuery(id);
-  client.setQueryData(queryKey, (thread) => thread && change(thread));
-  if (client.isFetching({ queryKey, exact: true }) > 0) void client.invalidateQueries({ queryKey, exact: true });
-}
-
-export async function loadOlder(client: QueryClient, id: string): Promise<void> {
-  const before = client.getQueryData(threadQuery(id).queryKey)?.comments[0]?.id;
-  if (!before) return;
-  const { data, has_older } = await api('GET /api/v1/conversations/:id/comments', { params: { id }, query: { before, limit: pageSize } });
-  changeThread(client, id, (thread) =>
-    thread.comments[0]?.id === before ? { ...thread, comments: [...data, ...thread.comments], has_older } : thread,
-  );
-}
-
-/** Loads the messages around an old one, instead of the latest. */
-export async function loadAround(client: QueryClient, id: string, around: string): Promise<void> {
-  if (client.getQueryData(threadQuery(id).queryKey)?.comments.some((comment) => comment.id === around)) return;
-  const { data, ...ends } = await api('GET /api/v1/conversations/:id/comments', { params: { id }, query: { around, limit: pageSize } });
-  changeThread(client, id, (thread) => ({ ...thread, comments: data, ...ends }));
-}
-
-export async function loadNewer(client: QueryClient, id: string): Promise<void> {
-  const { comments, has_older, ...conversation } = (await api('GET /api/v1/conversations/:id', { params: { id } })).data;
-  client.setQueryData(threadQuery(id).queryKey, { conversation, comments, has_older, has_newer: false, revision: conversation.revision });
-}

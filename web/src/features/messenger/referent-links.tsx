@@ -5,8 +5,9 @@ import { LifeBuoy } from 'lucide-react';
 import { api } from '../../lib/http/api.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Button } from '../../ui/frame/button.tsx';
+import { referentsQuery } from './list-queries.ts';
 import { fullName, partnerIn } from './people.ts';
-import { conversationsQuery, referentsQuery } from './queries.ts';
+import { conversationsQuery } from './queries.ts';
 
 /** Opens a conversation with each HR referent to whom the member has not written yet. */
 export function ReferentLinks({ conversations }: { conversations: readonly Conversation[] }) {

@@ -17,8 +17,9 @@ import { FormField } from '../../ui/fields/use-field.ts';
 import { Button } from '../../ui/frame/button.tsx';
 import { Alert } from '../../ui/layout/alert.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { referentsQuery } from './list-queries.ts';
 import { fullName, partnerIn } from './people.ts';
-import { referentsQuery, threadQuery } from './queries.ts';
+import { threadQuery } from './queries.ts';
 
 interface ReportDialogProps {
   /** The message from which the dialog was opened. */

@@ -4,9 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useAnnouncedResult } from '../../lib/page/use-announced-result.ts';
 import { useIntl } from '../../lib/text/intl.ts';
+import { searchQuery } from './list-queries.ts';
 import { formatMoment } from './moments.ts';
 import { fullName, partnerIn } from './people.ts';
-import { searchQuery } from './queries.ts';
 
 /** The messages that contain the words, latest first, and the conversations with a person of this name. */
 export function SearchResults({ q, conversations }: { q: string; conversations: readonly Conversation[] }) {

@@ -5,8 +5,8 @@ import { announce } from '../../lib/page/announce.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Button } from '../../ui/frame/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { changeThread } from './queries.ts';
 import { mergeComments } from './thread.ts';
+import { changeThread } from './thread-pages.ts';
 
 /** Asks before a message is taken back. */
 export function TakeBackDialog({ comment, onClose }: { comment: Comment; onClose: () => void }) {

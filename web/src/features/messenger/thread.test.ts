@@ -1,7 +1,8 @@
 import type { Comment } from '@binome/contract/messaging/conversation-comments';
 import type { Conversation } from '@binome/contract/messaging/conversations';
 import { expect, test } from 'vitest';
-import { layOut, mergeComments, type Thread } from './thread.ts';
+import { mergeComments, type Thread } from './thread.ts';
+import { layOut } from './thread-lines.ts';
 
 function aComment(number: number, change: Partial<Comment> = {}): Comment {
   return {

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/http/api.ts';
 import { announce } from '../../lib/page/announce.ts';
 import { useIntl } from '../../lib/text/intl.ts';
-import { changeThread } from './queries.ts';
 import { mergeComments } from './thread.ts';
+import { changeThread } from './thread-pages.ts';
 
 /** Saves the new text of a message. A refusal keeps the text in the field. */
 export function useEditComment(onSaved: () => void) {

@@ -4,8 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useCurrentUser } from '../../lib/data/session.ts';
 import { useChannel } from '../../lib/live/cable.ts';
-import { changeThread, threadQuery } from './queries.ts';
+import { threadQuery } from './queries.ts';
 import { mergeComments } from './thread.ts';
+import { changeThread } from './thread-pages.ts';
 
 /** How long a person counts as typing after the last signal, and the interval between signals of the member's own typing. */
 const typingMs = 5000;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { loadAround } from './queries.ts';
 import type { Thread } from './thread.ts';
+import { loadAround } from './thread-pages.ts';
 
 interface LogScrollOptions {
   thread: Thread;

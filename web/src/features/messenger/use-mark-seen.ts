@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { unreadMessagesQuery } from '../../lib/data/messaging.ts';
 import { api } from '../../lib/http/api.ts';
-import { changeThread, conversationsQuery } from './queries.ts';
+import { conversationsQuery } from './queries.ts';
 import type { Thread } from './thread.ts';
+import { changeThread } from './thread-pages.ts';
 
 /** Marks the messages as seen while the latest one is in view, in a tab that is visible. */
 export function useMarkSeen({ conversation, comments }: Thread, isLatestInView: boolean): void {

@@ -4,8 +4,8 @@ import { useCurrentUser } from '../../lib/data/session.ts';
 import { announce } from '../../lib/page/announce.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { type Outbox, outboxOf, usePending } from './outbox.ts';
-import { changeThread } from './queries.ts';
 import { mergeComments } from './thread.ts';
+import { changeThread } from './thread-pages.ts';
 
 /** The outbox of a conversation on the screen: what it sends joins the messages, and it goes on once the network is back. */
 export function useOutbox(conversationId: string): { outbox: Outbox; pending: ReturnType<typeof usePending> } {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import { similarQuestionsQuery } from '../../lib/data/articles.ts';
+import { similarQuestionsQuery } from '../../lib/data/similar-questions.ts';
 import { useAnnouncedResult } from '../../lib/page/use-announced-result.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import type { ArticleForm } from './article-form.ts';

@@ -34,11 +34,3 @@ export const workplacesQuery = queryOptions({
   queryFn: async ({ signal }) => (await api('GET /api/v1/workplaces', { signal })).data,
   staleTime: 10 * 60_000,
 });
-
-/** The tags of the company with their families. */
-export const tagsQuery = queryOptions({
-  queryKey: ['tags'],
-  queryFn: async ({ signal }) => (await api('GET /api/v1/tags', { signal })).data,
-  staleTime: 10 * 60_000,
-  meta: { quiet: true },
-});

@@ -34,7 +34,7 @@ async function openWorkshop(shown: Partial<Workshop>, answer: Partial<Workshop> 
     sent.push(`${method} ${url}`);
     return Promise.resolve(Response.json({ data: { ...before, ...answer } }));
   });
-  return { ...(await renderElement(<Programs />, 'member')), sent };
+  return { ...(await renderElement(<Programs />, 'member', 'programs')), sent };
 }
 
 test('a full workshop says so, and its button leads to the waiting list', async () => {

@@ -1,7 +1,7 @@
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import { phoneAddress } from '@binome/contract/values/phone-address';
 import { partnerOf } from '../../lib/data/meetings.ts';
-import { partnerRole, profileSearch } from '../../lib/data/peers.ts';
+import { partnerRole, profileSearch } from '../../lib/data/peer-roles.ts';
 import { formatClock } from '../../lib/text/date-time.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { LinkButton } from '../../ui/frame/button.tsx';

@@ -2,7 +2,7 @@ import type { Notebook } from '@binome/contract/mentoring/notebook';
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import { useId } from 'react';
 import { partnerOf } from '../../lib/data/meetings.ts';
-import { roleIn } from '../../lib/data/peers.ts';
+import { roleIn } from '../../lib/data/peer-roles.ts';
 import { formatDayAhead } from '../../lib/text/date-time.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { FirstPrompts } from './first-prompts.tsx';

@@ -1,7 +1,7 @@
 import type { MentoringRelationship } from '@binome/contract/mentoring/relationships';
 import { Sprout } from 'lucide-react';
 import { partnerOf } from '../../lib/data/meetings.ts';
-import { roleIn } from '../../lib/data/peers.ts';
+import { roleIn } from '../../lib/data/peer-roles.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Button, LinkButton } from '../../ui/frame/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';

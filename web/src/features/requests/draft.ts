@@ -1,6 +1,6 @@
 import type { Profile } from '@binome/contract/profiles/profiles';
 import type { RelationshipKind } from '@binome/contract/states';
-import type { Sender } from '../../lib/data/peers.ts';
+import type { Sender } from '../../lib/data/peer-roles.ts';
 
 /** The presenter to ask, the participant to offer help to, or the peer; a community card or a profile has these fields. */
 export type Receiver = Pick<Profile, 'type' | 'id' | 'first_name' | 'last_name' | 'avatar_url' | 'job_title'> & {

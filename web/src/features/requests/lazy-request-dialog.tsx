@@ -1,9 +1,13 @@
 import { type ComponentProps, useEffect } from 'react';
+import { loadMessages } from '../../lib/text/intl.ts';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { usePreload } from '../../ui/overlays/use-preload.ts';
 
-const load = () => import('./request-dialog.tsx');
-const RequestDialog = lazyDialog(() => load().then((module) => module.RequestDialog));
+const load = async () => {
+  const [module] = await Promise.all([import('./request-dialog.tsx'), loadMessages('requests')]);
+  return module.RequestDialog;
+};
+const RequestDialog = lazyDialog(load);
 
 type RequestDialogProps = ComponentProps<typeof RequestDialog>;
 
@@ -13,7 +17,7 @@ interface LazyRequestDialogProps extends Pick<RequestDialogProps, 'onClose'> {
   focusAfter: (receiver: RequestDialogProps['receiver']) => string;
 }
 
-/** The request dialog, preloaded before it is opened. Closed while `receiver` is null. */
+/** The request dialog, preloaded with its texts before it is opened. Closed while `receiver` is null. */
 export function LazyRequestDialog({ receiver, onClose, focusAfter }: LazyRequestDialogProps) {
   usePreload(load);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Profile } from '@binome/contract/profiles/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { profileSearch } from '../../lib/data/peers.ts';
+import { profileSearch } from '../../lib/data/peer-roles.ts';
 import { profileQuery } from '../../lib/data/profiles.ts';
 import { useCurrentUser } from '../../lib/data/session.ts';
 import { useIntl } from '../../lib/text/intl.ts';

@@ -1,5 +1,5 @@
 import type { Profile } from '@binome/contract/profiles/profiles';
-import type { Sender } from '../../lib/data/peers.ts';
+import type { Sender } from '../../lib/data/peer-roles.ts';
 
 /** What the starters read of a profile. */
 export type StarterProfile = Pick<Profile, 'title' | 'site' | 'business_unit' | 'answers_details'>;

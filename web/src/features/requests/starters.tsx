@@ -1,6 +1,6 @@
 import { ToggleButton } from 'react-aria-components';
 import { type Control, useController, useWatch } from 'react-hook-form';
-import type { Sender } from '../../lib/data/peers.ts';
+import type { Sender } from '../../lib/data/peer-roles.ts';
 import { type AppIntl, useIntl } from '../../lib/text/intl.ts';
 import { ownTopic, type RequestDraft } from './draft.ts';
 import { type Starter, type StarterFacts, startersOf, toggleStarter } from './starters.ts';

@@ -8,7 +8,7 @@ import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { usePreload } from '../../ui/overlays/use-preload.ts';
 import { ClosureEffects } from './closure-effects.tsx';
-import { closureQuery } from './queries.ts';
+import { closureQuery } from './section-queries.ts';
 
 const load = () => import('./closure-dialog.tsx');
 const ClosureDialog = lazyDialog(() => load().then((module) => module.ClosureDialog));

@@ -3,7 +3,7 @@ import { useCurrentUser } from '../../lib/data/session.ts';
 import { isPushBlocked, supportsPush, switchPushOff, switchPushOn } from '../../lib/live/push.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Switch } from '../../ui/fields/switch.tsx';
-import { pushQuery } from './queries.ts';
+import { pushQuery } from './section-queries.ts';
 
 /** A switch for the notifications of this browser, which takes effect at once. Nothing where the browser has none. */
 export function DeviceNotifications() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorCard } from '../../ui/layout/error-card.tsx';
 import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
-import { type Commitments, commitmentsQuery, totalCommitments } from './queries.ts';
+import { type Commitments, commitmentsQuery, totalCommitments } from './section-queries.ts';
 
 interface EffectListProps {
   /** The profiles that a pause, the end of a role or the closure concerns; all without it. */

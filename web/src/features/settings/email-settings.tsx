@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ErrorCard } from '../../ui/layout/error-card.tsx';
 import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
 import { EmailForm } from './email-form.tsx';
-import { ownEmailQuery } from './queries.ts';
+import { ownEmailQuery } from './section-queries.ts';
 import { WaitingEmail } from './waiting-email.tsx';
 
 /** Changes the e-mail address, or shows the change that waits for its confirmations. */

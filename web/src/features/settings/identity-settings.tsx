@@ -17,8 +17,8 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormField } from '../../ui/fields/use-field.ts';
 import { useValidationRules } from '../../ui/fields/use-validation-rules.ts';
-import { workplacesQuery } from './queries.ts';
 import { SaveBar } from './save-bar.tsx';
+import { workplacesQuery } from './section-queries.ts';
 
 const genders = ['female', 'male', 'other'] as const satisfies CurrentUser['gender'][];
 

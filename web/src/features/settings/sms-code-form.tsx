@@ -7,7 +7,8 @@ import { FormErrors } from '../../ui/fields/form-errors.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormField } from '../../ui/fields/use-field.ts';
 import { Button } from '../../ui/frame/button.tsx';
-import { notificationSettingsQuery, smsNumberQuery } from './queries.ts';
+import { notificationSettingsQuery } from './queries.ts';
+import { smsNumberQuery } from './section-queries.ts';
 
 /** Asks for the code that the number has received. It can be sent again, or to another number. */
 export function SmsCodeForm({ number }: { number: string }) {

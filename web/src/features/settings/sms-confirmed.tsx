@@ -3,7 +3,8 @@ import { api } from '../../lib/http/api.ts';
 import { announce } from '../../lib/page/announce.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { Button } from '../../ui/frame/button.tsx';
-import { notificationSettingsQuery, smsNumberQuery } from './queries.ts';
+import { notificationSettingsQuery } from './queries.ts';
+import { smsNumberQuery } from './section-queries.ts';
 
 /** The confirmed number, and a button to remove it. */
 export function ConfirmedSmsNumber({ number }: { number: string }) {

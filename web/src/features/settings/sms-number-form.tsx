@@ -10,7 +10,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormField } from '../../ui/fields/use-field.ts';
 import { useValidationRules } from '../../ui/fields/use-validation-rules.ts';
 import { Button } from '../../ui/frame/button.tsx';
-import { smsNumberQuery } from './queries.ts';
+import { smsNumberQuery } from './section-queries.ts';
 
 /** Asks for the number, which is that of the profile by default, and has a code sent to it. */
 export function SmsNumberForm() {

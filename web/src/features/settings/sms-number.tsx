@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useIntl } from '../../lib/text/intl.ts';
-import { smsNumberQuery } from './queries.ts';
+import { smsNumberQuery } from './section-queries.ts';
 import { SmsCodeForm } from './sms-code-form.tsx';
 import { ConfirmedSmsNumber } from './sms-confirmed.tsx';
 import { SmsNumberForm } from './sms-number-form.tsx';

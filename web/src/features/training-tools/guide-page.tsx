@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Clock } from 'lucide-react';
-import { countClick, type Guide, guidesQuery } from '../../lib/data/training-tools.ts';
+import { countClick } from '../../lib/data/tool-changes.ts';
+import { type Guide, guidesQuery } from '../../lib/data/training-tools.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { LinkButton } from '../../ui/frame/button.tsx';
 import { Article } from '../../ui/layout/article.tsx';

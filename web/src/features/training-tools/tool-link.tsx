@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
-import { countClick, type TrainingTool } from '../../lib/data/training-tools.ts';
+import { countClick } from '../../lib/data/tool-changes.ts';
+import type { TrainingTool } from '../../lib/data/training-tools.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { buttonClass, LinkButton } from '../../ui/frame/button.tsx';
 

@@ -9,7 +9,7 @@ type Frame = (typeof frames)[number];
 
 /** Written by `tests/take-product-pictures.ts`, in both languages and themes. */
 const pictures = import.meta.glob<string>('../../pictures/*.webp', { eager: true, query: '?url', import: 'default' });
-const views: Partial<Record<Frame, 'community' | 'relationship'>> = { envie: 'community', 'mi-chemin': 'relationship' };
+const views = { envie: 'community', 'mi-chemin': 'relationship' } as const;
 
 /** A match from its wish to its keepsake, frame by frame: pages of the product, and its own drawings between them. */
 export function MatchStory() {
@@ -50,8 +50,8 @@ function FrameView({ isWarm, children }: { isWarm: boolean; children: ReactNode 
 function Picture({ frame }: { frame: Frame }) {
   const { t, locale } = useIntl();
   const theme = useIsDark() ? 'dark' : 'light';
+  if (frame === 'rencontre' || frame === 'carnet') return <Illustration name={frame} className="p-6" />;
   const view = views[frame];
-  if (!view) return <Illustration name={frame} className="p-6" />;
   return (
     <span className="block size-full min-h-0 px-4 pt-4 md:px-6 md:pt-6">
       <img

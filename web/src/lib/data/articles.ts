@@ -45,13 +45,3 @@ export const latestArticlesQuery = queryOptions({
   refetchInterval: pollUnlessLive(pollMs),
   meta: { quiet: true },
 });
-
-/** Questions that resemble the title of a new one. */
-export function similarQuestionsQuery(title: string) {
-  return queryOptions({
-    queryKey: ['similar_questions', title],
-    queryFn: async ({ signal }) => (await api('GET /api/v1/similar_questions', { query: { q: title }, signal })).data,
-    placeholderData: keepPreviousData,
-    meta: { quiet: true },
-  });
-}

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Sender, senderOf } from '../data/peers.ts';
+import { type Sender, senderOf } from '../data/peer-roles.ts';
 import { api } from './api.ts';
 
 /** The number of requests that the current user made in a role, or to peers, and that have no answer yet. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { cx } from '../frame/classes.ts';
 
-const stages = ['envie', 'rencontre', 'mi-chemin', 'carnet'] as const;
+const stages = ['envie', 'rencontre', 'carnet'] as const;
 const emptyStates = ['empty-calm', 'empty-messages', 'empty-objectives', 'empty-offline', 'empty-search', 'empty-sessions'] as const;
-/** The four stages of a relationship, and the empty states. */
+/** Three stages of a relationship, and the empty states. */
 export const illustrationNames = [...stages, ...emptyStates] as const;
 export type IllustrationName = (typeof illustrationNames)[number];
 
@@ -54,25 +54,6 @@ const drawings: Record<IllustrationName, ReactNode> = {
       <circle cx="296" cy="84" r="28" className={rightHead} />
       <path d="M226.1 147.6A72 72 0 0 1 254.7 192.2" strokeWidth="28" strokeLinecap="butt" className={left} />
       <path d="M240 22v18m-28-6 8 14m48-14-8 14" strokeWidth="6" className={dotted} />
-    </>
-  ),
-  'mi-chemin': (
-    <>
-      <path d="M0 320c72-4 122-26 190-90S350 96 480 84v236z" className={ground} />
-      <circle cx="396" cy="56" r="42" className="fill-warm-line forced-colors:fill-none" />
-      <circle cx="84" cy="258" r="40" strokeWidth="15" className={left} />
-      <circle cx="132" cy="224" r="40" strokeWidth="15" className={right} />
-      <circle cx="180" cy="190" r="40" strokeWidth="15" className={left} />
-      <circle cx="228" cy="156" r="40" strokeWidth="15" className={right} />
-      <g strokeWidth="15" strokeLinecap="butt">
-        <path d="M81.8 218.1A40 40 0 0 1 106.1 224.7M177.8 150.1A40 40 0 0 1 202.1 156.7" className={left} />
-        <path d="M169 239.3A40 40 0 0 0 170.8 214.2" className={right} />
-      </g>
-      <g strokeWidth="5" strokeDasharray="1 12.7" className={dotted}>
-        <circle cx="284" cy="118" r="35" />
-        <circle cx="340" cy="86" r="35" />
-        <circle cx="396" cy="56" r="35" />
-      </g>
     </>
   ),
   carnet: (

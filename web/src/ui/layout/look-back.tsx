@@ -2,7 +2,7 @@ import type { MentoringRelationship } from '@binome/contract/mentoring/relations
 import { ArrowRight } from 'lucide-react';
 import { partnerOf } from '../../lib/data/meetings.ts';
 import { isRunning } from '../../lib/data/mentoring.ts';
-import { roleIn } from '../../lib/data/peers.ts';
+import { roleIn } from '../../lib/data/peer-roles.ts';
 import { useCurrentUser } from '../../lib/data/session.ts';
 import { type AppIntl, useIntl } from '../../lib/text/intl.ts';
 import { RelationshipWords } from '../../lib/text/relationship-words.tsx';

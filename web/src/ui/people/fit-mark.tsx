@@ -1,5 +1,5 @@
 import type { FitLevel } from '@binome/contract/values/fit-level';
-import type { Sender } from '../../lib/data/peers.ts';
+import type { Sender } from '../../lib/data/peer-roles.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { cx } from '../frame/classes.ts';
 

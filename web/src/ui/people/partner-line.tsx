@@ -3,7 +3,7 @@ import { type Advice, adviceFor, daysSinceContact } from '@binome/contract/value
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { partnerOf } from '../../lib/data/meetings.ts';
-import { roleIn } from '../../lib/data/peers.ts';
+import { roleIn } from '../../lib/data/peer-roles.ts';
 import { formatClock, formatShortDateTime, localDate } from '../../lib/text/date-time.ts';
 import { type AppIntl, useIntl } from '../../lib/text/intl.ts';
 import { useCurrentMinute } from '../frame/use-current-minute.ts';

@@ -4,7 +4,7 @@ import { fitLevelOf } from '@binome/contract/values/fit-level';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { Clock, Lightbulb, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { profileSearch, type Sender } from '../../lib/data/peers.ts';
+import { profileSearch, type Sender } from '../../lib/data/peer-roles.ts';
 import { formatClock } from '../../lib/text/date-time.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { BookmarkButton } from '../frame/bookmark-button.tsx';

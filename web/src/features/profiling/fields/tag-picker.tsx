@@ -4,7 +4,7 @@ import { Radio, RadioGroup } from 'react-aria-components';
 import { type PlainId, useIntl } from '../../../lib/text/intl.ts';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Alert } from '../../../ui/layout/alert.tsx';
-import { tagsQuery } from '../queries.ts';
+import { tagsQuery } from '../tags-query.ts';
 import { LazyOrderedList } from './lazy-ordered-list.tsx';
 import { PickList } from './pick-list.tsx';
 import { familiesOf, matchTag, searchTags, type Tag } from './tag-search.ts';
