@@ -56,7 +56,7 @@ describe.each(['fr', 'en'] as const)('in “%s”', (language) => {
     await keyboard.expectAnnouncement(/^1 mentor/);
     await waitForPage(page);
     await keyboard.tabTo('link', 'Isabelle Renaud');
-    await keyboard.press('button', say('match.keep', { name: 'Isabelle Renaud' }));
+    await keyboard.press('button', say('bookmarks.keep', { name: 'Isabelle Renaud' }));
     await vi.waitFor(async () => expect((await keyboard.stop())?.states).toContain('pressed'));
     await keyboard.press('link', 'Isabelle Renaud');
     await keyboard.expectFocus('heading', 'Isabelle Renaud');

@@ -113,7 +113,8 @@ export class Keyboard {
   /** Waits until a live region has said a text since the last call, and checks that it said it once. */
   async expectAnnouncement(text: string | RegExp): Promise<void> {
     const said = () => this.page.evaluate(() => (globalThis as Heard).announcements ?? []);
-    await vi.waitFor(async () => expect((await said()).join('\n')).toMatch(text), patience);
+    const isSaid = expect.arrayContaining([typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text)]);
+    await vi.waitFor(async () => expect(await said()).toEqual(isSaid), patience);
     const announced = await this.page.evaluate(() => (globalThis as Heard).announcements?.splice(0) ?? []);
     expect(announced.filter((line) => line.match(text))).toHaveLength(1);
   }
