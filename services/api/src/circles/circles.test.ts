@@ -212,6 +212,9 @@ test('who left keeps their own words in their export, and the reason of an end i
     tx.insertInto('circle_members').values({ circle_id: id, user_id: dan.userId, state: 'member', joined_at: new Date() }).execute(),
   );
   expect((await show(dan, id)).host?.first_name).toBe('Dan');
+  // An invitation ends with the enrollment.
+  await company.within((tx) => tx.deleteFrom('program_enrollments').where('user_id', '=', cleo.userId).execute());
+  expect(await refusal(take(cleo, id, 'accept'))).toMatchObject({ code: 'transition_refused' });
   const ended = { state: 'ended' as const, ended_at: new Date(), end_reason: 'Un mot pour les membres' };
   await company.within((tx) => tx.updateTable('circles').set(ended).where('id', '=', id).execute());
   expect([(await show(dan, id)).end_reason, (await show(cleo, id)).end_reason]).toEqual(['Un mot pour les membres', null]);

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { ApiError } from '../platform/http/errors.ts';
 import type { CompanyContext, MemberContext } from '../platform/process/context.ts';
 import { endCircle } from './end.ts';
-import { deletePlace, updatePlace, upsertPlaces } from './member-queries.ts';
+import { deletePlace, listEnrolled, updatePlace, upsertPlaces } from './member-queries.ts';
 import { nameFacilitator } from './name-facilitator.ts';
 import { noData, tell } from './notices.ts';
 import { publishCircle } from './publish.ts';
@@ -51,12 +51,15 @@ const changes: Record<Event, (context: MemberContext, own: OwnCircle) => Promise
 /**
  * Makes an invited or asking person a member of a locked circle, which starts with the fourth. Counts its members itself: one call may let
  * several in.
- * @throws ApiError `circle_full`
+ * @throws ApiError `circle_full`, `transition_refused` for somebody who has meanwhile left the program, or whose account is suspended
  */
 export async function join(context: CompanyContext, id: string, placeId: string): Promise<void> {
   const { tx, now } = context;
-  const { circle, members } = await readCircle(tx, id, now);
+  const { circle, members, places } = await readCircle(tx, id, now);
   if (members.length >= circle.size) throw new ApiError('circle_full');
+  const joining = places.flatMap((place) => (place.id === placeId ? place.user_id : []));
+  if ((await listEnrolled(tx, circle.program_id, joining)).length === 0)
+    throw new ApiError('transition_refused', { values: { event: 'accept' } });
   await updatePlace(tx, placeId, { state: 'member', joined_at: now, left_at: null });
   if (await startIfComplete(context, circle.id)) return;
   await nameFacilitator(context, circle.id);
