@@ -2,12 +2,11 @@ import type { ConsoleMentoringRequest } from '@binome/contract/console/mentoring
 import Icon from '@mui/icons-material/MarkEmailUnreadOutlined';
 import type { ResourceProps } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
-import { RequestList } from './request-list.tsx';
-import { RequestShow } from './request-show.tsx';
+import { lazyPage } from '../lib/lazy-page.ts';
 
 export default {
-  list: RequestList,
-  show: RequestShow,
+  list: lazyPage('mentoring_requests', () => import('./request-list.tsx')),
+  show: lazyPage('mentoring_requests/show', () => import('./request-show.tsx')),
   icon: Icon,
   recordRepresentation: ({ participant, presenter }: ConsoleMentoringRequest) => `${fullName(participant)} → ${fullName(presenter)}`,
 } satisfies Omit<ResourceProps, 'name'>;

@@ -20,7 +20,7 @@ const filters = [
 ];
 
 /** The mentoring requests in the user's scope. */
-export function RequestList() {
+export default function RequestList() {
   return (
     <RecordList
       filters={filters}

@@ -15,7 +15,7 @@ import { StateChip } from '../ui/state-chip.tsx';
 import { requestTitle, senderOf } from './request-title.ts';
 
 /** A mentoring request, without its message, and the button that revokes it. */
-export function RequestShow() {
+export default function RequestShow() {
   return (
     <ShowBase>
       <RequestPage />
