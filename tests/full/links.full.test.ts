@@ -12,8 +12,8 @@ import { chooseLanguage, signIn, signInExpecting, signInToConsole } from '../lib
 const { baseUrl, nova, staffEmail } = await loadCompanies(import.meta.filename);
 const browser = await openBrowser();
 
-/** The hosts of links in what the members of the demo have written. */
-const hosts = new Set<string>(['hbr.org', 'www.ted.com']);
+/** The hosts of links in what the people of the demo have written, such as the material of a workshop. */
+const hosts = new Set<string>(['hbr.org', 'www.ted.com', 'ateliers.nova.example']);
 
 type Language = 'fr' | 'en';
 /** For members and console users. Visitors, and people who await validation, are sent away from pages that members open. */
