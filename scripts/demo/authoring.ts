@@ -55,6 +55,7 @@ export type CompanyDraft = {
   articles: ArticleDraft[];
   /** What people keep to come back to. */
   bookmarks: BookmarkDraft[];
+  circles: CircleDraft[];
   recommendations: RecommendationDraft[];
   /** What referents wrote down about people. */
   notes: { about: string; by: string; writtenDaysAgo: number; body: string }[];
@@ -68,11 +69,33 @@ export type CompanyDraft = {
 /** Something that a person keeps: the mailbox of a mentor, the title of an article, or the code of a training tool. */
 export type BookmarkDraft = { by: string; daysAgo: number } & ({ mentor: string } | { article: string } | { tool: string });
 
+/** A circle that meets every two weeks. People are mailboxes, with how many days ago they joined or were invited; the first member opened it. */
+export type CircleDraft = {
+  title: string;
+  description: string;
+  program: string;
+  /** The code of a tag. */
+  topic: string;
+  state: 'gathering' | 'running';
+  size: number;
+  /** The hour on the clock of the company. */
+  at: string;
+  place: string;
+  /** How many sessions follow the next. */
+  sessionsLeft: number;
+  members: [mailbox: string, joinedDaysAgo: number][];
+  invited: [mailbox: string, daysAgo: number][];
+  /** The sessions that are over, the oldest first. */
+  held: { absent: string[]; question: string; notes: string }[];
+  messages: [by: string, daysAgo: number, at: string, body: string][];
+};
+
 export type SettingsDraft = {
   max_relationships_per_presenter: number;
   max_relationships_per_participant: number;
   max_pending_requests: number;
   peer_relationships: boolean;
+  members_open_circles: boolean;
   request_expiry_days: number;
   min_completion_percentage: number;
   presenter_report_optional: boolean;

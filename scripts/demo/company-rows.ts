@@ -3,6 +3,7 @@ import type { CompanyDraft } from './authoring.ts';
 import { demoClock } from './clock.ts';
 import { articleRows } from './rows/articles.ts';
 import { bookmarkRows } from './rows/bookmarks.ts';
+import { circleRows } from './rows/circles.ts';
 import { companyRow } from './rows/company.ts';
 import { configurationRows } from './rows/configuration.ts';
 import { documentRows } from './rows/documents.ts';
@@ -58,6 +59,7 @@ export function companyRows(draft: CompanyDraft, options: { now: Date; passwordH
       ...programReportRows(context),
       ...articleRows(context),
       ...bookmarkRows(context),
+      ...circleRows(context),
       ...eventRows(context),
       ...webhookRows(context),
     } satisfies { [T in keyof DB]?: Row<T>[] },

@@ -143,6 +143,12 @@ async function contradictionsOn(day: Date, draft: CompanyDraft) {
 
 /** Tables that one of the two companies has no rows of. */
 const mayBeEmpty = [
+  'circle_attendances',
+  'circle_members',
+  'circle_messages',
+  'circle_notes',
+  'circle_sessions',
+  'circles',
   'match_proposals',
   'matching_exclusions',
   'matching_run_edits',

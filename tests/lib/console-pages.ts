@@ -24,6 +24,7 @@ export function consoleTours({ nova, staffEmail }: Companies): PageTour[] {
         '/backoffice/matching_runs': 'h1',
         '/backoffice/matching_runs/create': 'h1',
         '/backoffice/circles': 'h1',
+        '/backoffice/circles/:circles/show': 'h1',
         '/backoffice/circles/create': 'h1',
         '/backoffice/meetings': 'h1',
         '/backoffice/meetings/:meetings/show': 'h1',

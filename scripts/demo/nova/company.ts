@@ -5,6 +5,7 @@ import { assignAnswers, assignSectors } from '../assign-answers.ts';
 import type { CompanyDraft } from '../authoring.ts';
 import { novaArticles } from './articles.ts';
 import { novaBookmarks } from './bookmarks.ts';
+import { novaCircles } from './circles.ts';
 import { novaConversations } from './conversations.ts';
 import { novaDocuments } from './documents.ts';
 import { novaNotes } from './notes.ts';
@@ -61,6 +62,7 @@ export const nova: CompanyDraft = {
     max_relationships_per_participant: 2,
     max_pending_requests: 3,
     peer_relationships: true,
+    members_open_circles: true,
     request_expiry_days: 14,
     min_completion_percentage: 70,
     presenter_report_optional: false,
@@ -105,6 +107,7 @@ export const nova: CompanyDraft = {
   conversations: novaConversations,
   articles: novaArticles,
   bookmarks: novaBookmarks,
+  circles: novaCircles,
   recommendations: novaRecommendations,
   notes: novaNotes,
   // The place counted more for half a year.

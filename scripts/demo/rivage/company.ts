@@ -31,6 +31,7 @@ export const rivage: CompanyDraft = {
     max_relationships_per_participant: 1,
     max_pending_requests: 2,
     peer_relationships: false,
+    members_open_circles: false,
     request_expiry_days: 21,
     min_completion_percentage: 60,
     presenter_report_optional: true,
@@ -92,6 +93,7 @@ export const rivage: CompanyDraft = {
   conversations: rivageConversations,
   articles: rivageArticles,
   bookmarks: rivageBookmarks,
+  circles: [],
   recommendations: rivageRecommendations,
   notes: [
     { about: 'baptiste.herve', by: 'rh', writtenDaysAgo: 9, body: 'Croisé à l’atelier : tout va bien, il préfère les séances le matin.' },
