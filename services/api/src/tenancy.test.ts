@@ -40,7 +40,7 @@ const violations = {
       ('conversation_reports', 'audience'), ('conversation_report_comments', 'audience'),
       ('article_reports', 'audience'), ('circle_attendances', 'circle'), ('circle_notes', 'circle'), ('circle_messages', 'circle'), ('circle_lessons', 'circle'), ('webconference_signals', 'partners')) private (name, policy)
     where not exists (select from pg_policies where schemaname = 'app' and tablename = name and permissive = 'RESTRICTIVE' and policyname = policy
-      and qual = with_check and qual like '%app.user_id%')`,
+      and (qual = with_check or policy = 'circle' and with_check like '%circle_members%') and with_check like '%app.user_id%')`,
 
   'a missing or wrong audience policy of feedback answers': sql`
     select 'feedback_answers' where not exists (select from pg_policies

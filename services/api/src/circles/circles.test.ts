@@ -105,8 +105,15 @@ test('a circle of five goes from its opening to its second session and its end',
     await take(ben, id, 'leave');
     expect((await session(eve, second.id)).facilitator?.first_name).toBe('Cléo');
     expect(await refusal(session(ben, second.id))).toMatchObject({ status: 404 });
+    // Who left keeps their own words, and reads no others.
+    await take(dan, id, 'leave');
+    const readBy = ({ userId }: TestPerson) => company.within((tx) => tx.selectFrom('circle_messages').select('body').execute(), userId);
+    expect(await readBy(dan)).toEqual([{ body: 'Merci à toutes et tous.' }]);
+    expect(await readBy(ben)).toEqual([]);
   });
 
+  // Her calendar has the session: she gets the change whatever she has chosen.
+  await eve.api('PATCH /auth', { body: { notification_preferences: [{ kind: 'circle.session_moved', email: 'never', sms: false }] } });
   const moved = new Date(new Date(second.starts_at).getTime() + day);
   await cleo.api('PATCH /api/v1/circle_sessions/:id', {
     params: { id: second.id },
@@ -114,16 +121,17 @@ test('a circle of five goes from its opening to its second session and its end',
   });
   await letWorkerFinish(company);
   expect((await mailsOf(testApp, cleo.email)).some(({ calendar }) => calendar?.method === 'REQUEST')).toBe(true);
+  expect((await mailsOf(testApp, eve.email)).some(({ calendar }) => calendar?.method === 'REQUEST')).toBe(true);
   expect((await mailsOf(testApp, ben.email)).some(({ calendar }) => calendar?.method === 'REQUEST')).toBe(false);
 
   await ada.api('POST /api/v1/circles/:id/end', { params: { id } });
   await eve.api('PUT /api/v1/circles/:id/lesson', { params: { id }, body: { body: 'Dire ce que j’attends.' } });
-  expect(await show(dan, id)).toMatchObject({
+  expect(await show(cleo, id)).toMatchObject({
     state: 'ended',
     lessons: [{ person: { first_name: 'Eve' }, body: 'Dire ce que j’attends.' }],
   });
   const late = { params: { id }, body: { body: 'Trop tard' } };
-  expect(await refusal(dan.api('POST /api/v1/circles/:id/messages', late))).toMatchObject({ status: 403 });
+  expect(await refusal(cleo.api('POST /api/v1/circles/:id/messages', late))).toMatchObject({ status: 403 });
 });
 
 test('a circle is not fuller than its size, and opens only where the company allows it', async () => {

@@ -3,7 +3,7 @@ import { listEndedMeetings } from '../meetings/calendar/queries.ts';
 import type { Tx } from '../platform/data/database.ts';
 import type { DeliveredEvent } from '../platform/delivery/events.ts';
 import { kinds } from './kinds.ts';
-import { hasCalendarMail } from './mails/mail-queries.ts';
+import { hasCalendarMail, hasCircleCalendarMail } from './mails/mail-queries.ts';
 
 const addingKinds = notificationKinds.filter((name) => kinds[name].addsToCalendar);
 
@@ -30,6 +30,8 @@ export async function updatesCalendar<Name extends NotificationKind>(
   event: DeliveredEvent<Name>,
   userId: string,
 ): Promise<boolean> {
+  // The subject of each event of a circle is a notice of its own.
+  if (hasCalendarEntry(event) && event.name.startsWith('circle.')) return hasCircleCalendarMail(tx, userId, event.subject_id, addingKinds);
   if (hasCalendarEntry(event)) return hasCalendarMail(tx, userId, event.subject_id, event.id, addingKinds);
   if (!isEnding(event.name)) return false;
   for (const { id } of await listEndedMeetings(tx, event.subject_id)) {

@@ -1,6 +1,7 @@
 import type { Tx } from '../platform/data/database.ts';
 
-// What one user wrote and did in circles, also in those that they left. They run as `system`: each asks for the user.
+// What one user wrote and did in circles. Row-level security shows the words of the circles in which they are a member, and their own in those that
+// they have left.
 
 export function listCircles(tx: Tx, userId: string) {
   return tx
@@ -23,24 +24,12 @@ export function listCircleMessages(tx: Tx, userId: string) {
     .execute();
 }
 
-/** The pages of the circles in which the user is a member, and those that they were the last to change. */
-export function listCircleNotes(tx: Tx, userId: string) {
+/** Row-level security shows the pages of the circles in which they are a member, and those that they were the last to change. */
+export function listCircleNotes(tx: Tx) {
   return tx
     .selectFrom('circle_notes as n')
     .innerJoin('circle_sessions as s', 's.id', 'n.circle_session_id')
     .innerJoin('circles as c', 'c.id', 'n.circle_id')
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb('n.updated_by_user_id', '=', userId),
-        exists(
-          selectFrom('circle_members as m')
-            .whereRef('m.circle_id', '=', 'n.circle_id')
-            .where('m.user_id', '=', userId)
-            .where('m.state', '=', 'member')
-            .select('m.id'),
-        ),
-      ]),
-    )
     .orderBy('s.starts_at')
     .select(['c.title as about', 's.starts_at', 'n.question', 'n.body'])
     .execute();

@@ -2,8 +2,6 @@ import type { Locale, TranslatedText } from '@binome/contract/fields';
 import type { RelationshipKind } from '@binome/contract/states';
 import { presentPreferences } from '../accounts/own-account/preferences.ts';
 import { answerText } from '../feedback/present-feedback.ts';
-import { asSystem } from '../platform/data/as-system.ts';
-import type { Tx } from '../platform/data/database.ts';
 import type { MemberContext } from '../platform/process/context.ts';
 import { intlOf, translate } from '../platform/text/intl.ts';
 import { fullNameOf } from '../platform/text/names.ts';
@@ -16,17 +14,6 @@ import { listMessageFiles, listMessageReports, listMessages, listMessagingSettin
 import * as sharedQueries from './shared-data-queries.ts';
 
 type AnswerRow = { field_name: string; title: TranslatedText; label: TranslatedText | null; text: string | null };
-
-/** Row-level security shows the words of a circle to its members: as `system`, also their own words are found of those who have left. */
-async function collectFromCircles(tx: Tx, userId: string) {
-  return {
-    circles: await circleQueries.listCircles(tx, userId),
-    circle_messages: await circleQueries.listCircleMessages(tx, userId),
-    circle_notes: await circleQueries.listCircleNotes(tx, userId),
-    circle_attendances: await circleQueries.listCircleAttendances(tx, userId),
-    circle_lessons: await circleQueries.listCircleLessons(tx, userId),
-  };
-}
 
 /** Collects all personal data of a member, in their language. Row-level security leaves out what only others may read. */
 export async function collectPersonalData({ tx, actor, locale }: MemberContext) {
@@ -150,7 +137,11 @@ async function collectSharedData({ tx, actor, locale }: Pick<MemberContext, 'tx'
     message_files: await listMessageFiles(tx, userId),
     messaging_settings: await listMessagingSettings(tx, userId),
     message_reports: (await listMessageReports(tx, userId)).map(withPartnerName),
-    ...(await asSystem(tx, () => collectFromCircles(tx, userId))),
+    circles: await circleQueries.listCircles(tx, userId),
+    circle_messages: await circleQueries.listCircleMessages(tx, userId),
+    circle_notes: await circleQueries.listCircleNotes(tx),
+    circle_attendances: await circleQueries.listCircleAttendances(tx, userId),
+    circle_lessons: await circleQueries.listCircleLessons(tx, userId),
     articles: await articleQueries.listArticles(tx, userId),
     article_comments: await articleQueries.listArticleComments(tx, userId),
     article_likes: await articleQueries.listArticleLikes(tx, userId),

@@ -92,3 +92,19 @@ export async function hasCalendarMail(
     .executeTakeFirst();
   return delivery !== undefined;
 }
+
+/** Does the user have a sent or pending mail of an event with one of these names about the circle of a notice, other than that of the notice? */
+export async function hasCircleCalendarMail(tx: Tx, userId: string, noticeId: string, names: readonly string[]): Promise<boolean> {
+  const delivery = await tx
+    .selectFrom('directory.mails as d')
+    .innerJoin('events as e', (on) => on.onRef('e.company_id', '=', 'd.company_id').onRef('e.id', '=', 'd.event_id'))
+    .innerJoin('circle_notices as n', 'n.id', 'e.subject_id')
+    .innerJoin('circle_notices as own', 'own.circle_id', 'n.circle_id')
+    .where('d.user_id', '=', userId)
+    .where('own.id', '=', noticeId)
+    .where('n.id', '<>', noticeId)
+    .where('e.name', 'in', [...names])
+    .select('d.id')
+    .executeTakeFirst();
+  return delivery !== undefined;
+}
