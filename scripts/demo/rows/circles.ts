@@ -31,7 +31,7 @@ function rowsOf(context: DraftContext, draft: CircleDraft) {
         const place = { id: id('circle-member', draft.title, mailbox), circle_id, user_id: id('user', mailbox), joined_at };
         return {
           ...place,
-          state: 'member',
+          state: 'member' as const,
           invited_by_user_id: null,
           created_at: joined_at,
           seen_revision: Math.max(messages.length - 1, 0),
