@@ -72,6 +72,6 @@ test('elides only a word of its own before a vowel', () => {
 test('texts about two peers keep the other words of a company', () => {
   const own = { mentor: { one: 'parrain', many: 'parrains', gender: 'm' }, unit: { one: 'agence', many: 'agences', gender: 'f' } } as const;
   const fill = (text: string, locale: 'fr' | 'en') => fillWords(text, wordForms(locale, wordsAmongPeers(locale, own)));
-  expect(fill('{a_mentor}, {the_mentorship}, {the_unit}', 'fr')).toBe('un pair, le binôme de pairs, l’agence');
+  expect(fill('{a_mentor}, {the_mentorship}, {the_unit}', 'fr')).toBe('un pair, l’échange entre pairs, l’agence');
   expect(fill('{a_mentee}, {the_mentorship}, {the_unit}', 'en')).toBe('a peer, the peer relationship, the agence');
 });

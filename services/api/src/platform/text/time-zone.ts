@@ -22,6 +22,11 @@ export function offsetMinutes(zone: string, at: number): number {
   return offset;
 }
 
+/** What the clocks of a zone show at an instant: `2026-03-29T10:00:00`, for a comparison with a `timestamp`. */
+export function clockIn(zone: string, at: Date): string {
+  return new Date(at.getTime() + offsetMinutes(zone, at.getTime()) * minute).toISOString().slice(0, 19);
+}
+
 /** Returns the calendar day in a zone: `2026-11-21`. */
 export function dayIn(zone: string, at: number): string {
   return new Date(at + offsetMinutes(zone, at) * minute).toISOString().slice(0, 10);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/data/database.ts';
+import { clockIn } from '../../platform/text/time-zone.ts';
 import type { ConsoleScope } from '../../policies/console.ts';
 
 export type WorkshopCounts = { held: number; noted: number; attended: number };
@@ -16,8 +17,8 @@ export async function countWorkshops(tx: Tx, { scope, program_id = '', from, to,
   const { rows } = await sql<WorkshopCounts>`
     with held as (
       select w.id from program_workshops w
-      cross join lateral (select (w.held_on + coalesce(w.start_time, time '09:00')) at time zone ${zone} as at) s
-      where w.cancelled_at is null and s.at >= ${from} and s.at < ${to}
+      cross join lateral (select w.held_on + coalesce(w.start_time, time '09:00') as at) s
+      where w.cancelled_at is null and s.at >= ${clockIn(zone, from)}::timestamp and s.at < ${clockIn(zone, to)}::timestamp
         and (${whole_company} or w.program_id = any(${program_ids}::uuid[])) and ${program_id} in ('', w.program_id::text)
     )
     select (select count(*)::int from held) as held, count(s.attended)::int as noted, (count(*) filter (where s.attended))::int as attended

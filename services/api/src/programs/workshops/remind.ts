@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/data/database.ts';
 import { lockDue } from '../../platform/data/due-queries.ts';
 import { recordEvent } from '../../platform/delivery/events.ts';
 import type { CompanyContext } from '../../platform/process/context.ts';
+import { clockIn } from '../../platform/text/time-zone.ts';
 import { listSignedUp } from './queries.ts';
 
 const batch = 100;
@@ -15,8 +16,8 @@ const start = sql`(t.held_on + coalesce(t.start_time, time '09:00'))`;
 export async function remindOfWorkshops(context: CompanyContext): Promise<void> {
   const { tx, now } = context;
   const { time_zone } = await findOwnCompany(tx);
-  const at = sql`(${start} at time zone ${time_zone})`;
-  const where = sql<boolean>`${at} > ${now} and ${at} <= ${new Date(now.getTime() + 86_400_000)}`;
+  const clock = (at: number) => sql`${clockIn(time_zone, new Date(at))}::timestamp`;
+  const where = sql<boolean>`${start} > ${clock(now.getTime())} and ${start} <= ${clock(now.getTime() + 86_400_000)}`;
   const ids = await lockDue(tx, 'workshop-reminders', { table: 'program_workshops', now, limit: batch, where });
   for (const workshop_id of ids) {
     await markReminded(tx, workshop_id);
