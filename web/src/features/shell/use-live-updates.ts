@@ -14,6 +14,7 @@ const modelsOf: Record<ChangedResource, Model[]> = {
   mentoring_relationship: ['mentoring_relationships', 'mentoring_requests', 'meetings', 'profiles'],
   meeting: ['meetings', 'mentoring_relationships', 'free_slots', 'meetings_history', 'feedbacks'],
   conversation: ['conversations'],
+  circle: ['circles'],
 };
 const allResources = Object.keys(modelsOf) as ChangedResource[];
 
