@@ -42,7 +42,7 @@ export function TabBar<Name extends string>({ label, id, tabs, tab, onChange }: 
           className={cx(
             '-mb-px min-h-12 shrink-0 grow border-b-3 px-1 text-[min(0.9375rem,4.4vw)] font-medium whitespace-nowrap outline-offset-[-3px] min-[22.5rem]:px-2.5',
             // Forced colours draw a transparent edge too.
-            name === tab ? 'border-primary text-on-soft' : 'border-transparent text-ink-2 forced-colors:border-b-0',
+            name === tab ? 'border-primary text-on-soft' : 'border-transparent text-ink-2 forced-colors:border-none',
           )}
         >
           {text}
