@@ -5,10 +5,11 @@ import { root } from './run.ts';
 
 /** The slowest test files, in the order in which they start. */
 const slowest = [
+  'services/api/src/private-words.test.ts',
+  'services/api/src/rights.test.ts',
   'services/api/src/meetings/states.test.ts',
   'services/api/src/hostile-input.test.ts',
   'services/api/src/relationships/states.test.ts',
-  'services/api/src/private-words.test.ts',
   'services/api/src/notifications/meeting-notifications.test.ts',
   'services/api/src/accounts/registration-approvals/lifecycle.test.ts',
   'services/api/src/profiles/profiling/change-user.test.ts',
@@ -19,12 +20,12 @@ const slowest = [
   // The pages keep a core busy, while the journeys mostly wait: beside each other they take the least time.
   'tests/journeys/meetings.browser.test.ts',
   'tests/pages/member-pages.browser.test.ts',
-  'tests/journeys/referent-monday.browser.test.ts',
   'tests/pages/console-pages.browser.test.ts',
   'tests/pages/gallery.browser.test.ts',
   'tests/journeys/onboarding.browser.test.ts',
   'tests/journeys/mentoring-request.browser.test.ts',
   'tests/full/console-buttons.full.test.ts',
+  'tests/full/referent-monday.full.test.ts',
   'tests/full/meetings.full.test.ts',
   'tests/full/single-sign-on.full.test.ts',
   'tests/full/help-feed.full.test.ts',
