@@ -18,7 +18,7 @@ const migration = readMigrations().find(({ name }) => name.endsWith('_bookmarks.
 
 test('the people whom everybody kept are bookmarks in every company, and stay so with what the previous version writes', async () => {
   await superuser.query("insert into directory.companies (slug, name) values ('nova', 'Nova'), ('rivage', 'Rivage')");
-  // Without the triggers: the rows are as old as the table.
+  // With triggers off, as the rows were written before the trigger existed.
   await superuser.query(`set session_replication_role = replica;
     insert into app.users (company_id, first_name, last_name, email, state)
       select id, 'Ada', 'Roy', 'ada@' || slug || '.example', 'active' from directory.companies;

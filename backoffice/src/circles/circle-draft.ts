@@ -23,7 +23,7 @@ export const emptyDraft: CircleDraft = {
   ...{ at: '12:30', minutes: 45, place: '', people: [] },
 };
 
-/** Returns what the API is sent. The first day of the season names the weekday. */
+/** Returns the body of the request to the API. The weekday is that of the first day of the season. */
 export function newCircleOf({ people, every, at, minutes, place, ...draft }: CircleDraft): NewRecords['circles'] {
   return {
     ...draft,

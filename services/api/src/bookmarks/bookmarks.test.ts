@@ -47,7 +47,7 @@ test('people, posts and tools that a person keeps are one list, the latest first
   expect([second.data.map(({ id }) => id), second.total]).toEqual([[ids.profile], 3]);
 });
 
-test('what is kept shows it, to its owner only, until it is let go; pressing twice changes nothing', async () => {
+test('a bookmark is shown to its owner only, can be set twice, and can be removed', async () => {
   const { company, keeper, mentor, ids } = await aKeeper();
   const other = await aParticipant(company);
   expect(await shownTo(keeper, ids)).toEqual([true, true]);
@@ -114,7 +114,7 @@ test('nobody keeps a post or a tool that they may not read, and a deleted post i
   expect(await idsOf(keeper)).toEqual([ids.training_tool, ids.profile]);
 });
 
-test('the author of an anonymous question stays unknown in the list', async () => {
+test('the list does not name the author of an anonymous question', async () => {
   const { company, keeper, ids } = await aKeeper();
   await company.within((tx) => tx.updateTable('articles').set({ author_user_id: null }).where('id', '=', ids.article).execute());
   expect((await keeper.api(list, { query: { of: 'article' } })).data).toMatchObject([{ author: null }]);

@@ -26,7 +26,7 @@ export async function clearComing(tx: Tx, sessionId: string): Promise<void> {
   await tx.updateTable('circle_attendances').set({ coming: null }).where('circle_session_id', '=', sessionId).execute();
 }
 
-/** Counts who was there into the session: referents read the sum over several sessions, not who came. */
+/** Stores the number of people present and absent in the session. Referents read the total over all sessions, never names. */
 export async function countAttendances(tx: Tx, sessionId: string): Promise<void> {
   await sql`update circle_sessions s set
     present = (select count(*) from circle_attendances a where a.circle_session_id = s.id and a.present),

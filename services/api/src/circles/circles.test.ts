@@ -149,7 +149,7 @@ test('a circle is not fuller than its size, and opens only where the company all
   expect(await refusal(open(fay, closed))).toMatchObject({ status: 403 });
 });
 
-test('a referent proposes a circle, answers until somebody has joined, and a season that is over ends it', async () => {
+test('a referent decides who joins a circle until it has a member, and the circle ends with its season', async () => {
   const company = await aCompany(testApp);
   const [ada, ben] = await people(company, ['Ada', 'Ben']);
   const referent = await hr(company);

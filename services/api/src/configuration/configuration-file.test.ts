@@ -53,7 +53,7 @@ test('the audit trail names what an import added and removed, by part of the con
   expect(changes).toContainEqual(expect.objectContaining({ field: 'tags', before: expect.stringContaining(removed[0]?.name.fr ?? '-') }));
 });
 
-test('changed match settings create a version with an author; unchanged ones do not', async () => {
+test('changed matching settings create a version with an author, and unchanged ones create none', async () => {
   const { people, read, send } = await aConfiguredCompany();
   const configuration = { ...(await read()), matching: { presenter: { weights: { skills: 12 } } } };
   expect(await send(configuration)).toMatchObject({

@@ -162,7 +162,7 @@ test('a declined request leads to other peers', async () => {
   expect(mail?.text).toMatch(/Voir d’autres pairs \S+\/community\?show=peer/);
 });
 
-test('a company that switches peers off keeps what runs, and begins and shows nothing more', async () => {
+test('after a company switches peers off, running relationships continue and no new one can begin', async () => {
   const { company, lea, karim } = await aScene();
   for (const person of [lea, karim]) await choose(person, true);
   const { data: request } = await lea.api(send, { body: { peer_id: karim.participantId, topic: 'Oser', message } });

@@ -13,7 +13,7 @@ export function readableArticles(db: Builder, userId: string, found = false) {
   return (articles as ReturnType<typeof allArticles>).where(isArticleReadableBy(userId));
 }
 
-/** Whether a user may read the article `a`. */
+/** SQL condition: the user may read the article `a`. */
 export function isArticleReadableBy(userId: string): RawBuilder<boolean> {
   return sql<boolean>`((a.hidden_at is null and (a.program_id is null or a.program_id in (
     select e.program_id from program_enrollments e where e.user_id = ${userId}))) or ${isOwn(userId)})`;

@@ -78,7 +78,7 @@ const columns: Record<string, 'exported closed' | 'exported stays' | 'closed' | 
   // Not exported: neither of the two users may learn of the exclusion.
   'app.matching_exclusions.other_user_id': 'closed',
   'app.matching_exclusions.user_id': 'closed',
-  // The author column says nothing about the author. Their export has the audit entry, as for the three below.
+  // Says who acted, not something about them: their export has the audit entry. Also for the next three.
   'app.matching_exclusions.by_user_id': 'stays',
   'app.matching_run_edits.by_user_id': 'stays',
   'app.matching_run_pairs.published_by': 'stays',

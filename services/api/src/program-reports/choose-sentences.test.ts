@@ -39,7 +39,7 @@ const cases: [change: Partial<SentenceFacts>, codes: string[]][] = [
   [{ rating: { now: 4.1, before: 4.4 } }, ['rating_down', 'running_same', 'held_now']],
   [{ recommendation: { now: 9.2, before: 8.9 } }, ['recommendation_up', 'running_same', 'held_now']],
   [{ recommendation: { now: 8.5, before: 8.9 } }, ['recommendation_down', 'running_same', 'held_now']],
-  // Lacks.
+  // Topics with too few mentors.
   [{ topics: [topic(0), topic(1)] }, ['topic_empty', 'running_same', 'held_now']],
   [{ topics: [topic(1)] }, ['topic_short', 'running_same', 'held_now']],
   [{ free_seats: 5 }, ['places_short', 'running_same', 'held_now']],

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../platform/data/database.ts';
 import type { DB } from '../platform/data/schema.gen.ts';
 
-/** Lists programs, and whether the user is enrolled. Leaves out archived programs, unless the user is enrolled. */
+/** Lists programs, each with whether the user is enrolled. Archived programs are listed only if the user is enrolled. */
 export function listPrograms(tx: Tx, userId: string) {
   return tx
     .selectFrom('programs as g')

@@ -38,7 +38,7 @@ async function renderPage(reply: (body: string) => Promise<Response>, address = 
 }
 const heartOf = (title: string) => screen.getByRole('button', { name: new RegExp(`^Garder .*${title}`) });
 
-test('each kind is a line that leads to it, and only the kind of the address is marked', async () => {
+test('each kind has rows with links, and the filter of the address is the current one', async () => {
   await renderPage(() => Promise.reject(), '/bookmarks?kind=article');
   const hrefs = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.querySelector('a')?.getAttribute('href'));
   expect(hrefs).toEqual(['/profile/presenter/p', '/news/a', '/training_tools?category=video#tool-t']);

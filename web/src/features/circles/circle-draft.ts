@@ -37,7 +37,7 @@ export function emptyDraft(program: { id: string; ends_on: string } | undefined,
   };
 }
 
-/** Returns what the API is sent. The first session names the weekday. */
+/** Returns the body of the request to the API. The weekday is that of the first session. */
 export function newCircleOf(draft: CircleDraft): RequestBody<typeof createCircle> {
   const starts_on = parseTypedDate(draft.starts_on) ?? draft.starts_on;
   return {

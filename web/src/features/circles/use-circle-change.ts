@@ -6,7 +6,7 @@ import { announce } from '../../lib/page/announce.ts';
 import { circleSessionQuery } from './page-queries.ts';
 import { circleQuery, circlesQuery } from './queries.ts';
 
-/** Statuses that a dialog or a form shows itself. */
+/** HTTP statuses whose message the dialog or form shows itself, so no toast repeats it. */
 const shownByForm = [403, 404, 409, 422];
 
 interface ChangeOptions<Input> {

@@ -79,7 +79,7 @@ export function toDoContent(intl: AppIntl, toDo: ToDo, minCompletion: number): T
   }
 }
 
-/** By sender. */
+/** The texts of a request, by who sent it. */
 const requestTitles = { participant: 'dashboard.answer_title', presenter: 'dashboard.offer_title', peer: 'dashboard.peer_title' } as const;
 
 function requestContent({ t }: AppIntl, { request, count }: Extract<ToDo, { kind: 'answer_request' }>): ToDoContent {

@@ -15,7 +15,7 @@ export function bookmarksQuery(locale: Locale, kind: BookmarkKind | undefined) {
     queryFn: ({ pageParam: page, signal }) => api('GET /api/v1/bookmarks', { query: { of: kind, page }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, page_size, total }) => (page * page_size < total ? page + 1 : undefined),
-    // The old list stays until the filtered one is loaded.
+    // Shows the previous list while the filtered one loads.
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   });

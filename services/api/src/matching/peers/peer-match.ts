@@ -38,7 +38,7 @@ export function computePeerMatch(
   };
 }
 
-/** Peers read no points: there is one direction. */
+/** A match between peers has one score for both directions and shows no points. */
 export function peerDetail({ summary }: PeerMatch): MatchDetail {
   return { ...summary, presenter_gain: null, lowered: null, directions: null };
 }

@@ -16,7 +16,8 @@ import { tellSignedUp } from './tell-signed-up.ts';
 import { hasBegun } from './workshop-times.ts';
 
 /**
- * Changes the details of a workshop. More seats go to the waiting list as long as it is to come; nobody loses theirs when there are fewer.
+ * Changes the details of a workshop. New seats go to the waiting list until the workshop begins; with fewer seats, nobody
+ * loses theirs.
  * @throws ApiError `not_found` out of scope, `forbidden`, `conflict`, `invalid` for an hour without a length, `transition_refused` for one that is
  * cancelled or put back once it has begun
  */

@@ -179,7 +179,7 @@ test.each([
   expect([answer.status, Object.keys(Object(answer.body.errors))]).toEqual([422, expect.arrayContaining([field])]);
 });
 
-test('a workshop for which people signed up is cancelled, not taken off the program', async () => {
+test('a workshop with sign-ups is cancelled instead of deleted', async () => {
   const company = await aCompany(testApp);
   const id = await aWorkshop(company);
   await signUp(await aParticipant(company), id);
