@@ -23,26 +23,26 @@ export const novaCircles: CircleDraft[] = [
     held: [
       {
         absent: [],
-        question: 'Comment entrer dans une discussion où tout le monde parle en même temps ?',
+        question: 'Comment entrer dans une discussion où tout le monde parle en même temps ?',
         notes:
           'Ce que nous retenons :\n- demander la parole d’un geste, et attendre le silence ;\n- commencer par la conclusion ;\n- prévenir l’animateur la veille, qui donne la parole.',
       },
       {
         absent: ['bruno.da.silva'],
-        question: 'Que répondre à une objection que je n’avais pas vue venir ?',
+        question: 'Que répondre à une objection que je n’avais pas vue venir ?',
         notes: 'Reformuler, remercier, dire quand la réponse arrivera. Vincent essaie au comité de la semaine prochaine et nous raconte.',
       },
     ],
     messages: [
-      ['camille.nguyen', 20, '14:10', 'Merci à tous pour ce premier tour. Les notes sont dans le cahier, complétez-les.'],
-      ['lea.martin', 19, '09:20', 'J’ai essayé de commencer par la conclusion ce matin : on m’a écoutée jusqu’au bout.'],
-      ['bruno.da.silva', 8, '17:45', 'Un train en retard, je ne serai pas là demain. Je lirai le cahier.'],
-      ['vincent.meunier', 3, '11:05', 'J’anime la prochaine fois : qui apporte une réunion à préparer ?'],
+      ['camille.nguyen', 20, '14:10', 'Merci à tous pour ce premier tour. Les notes sont dans le carnet, complétez-les.'],
+      ['lea.martin', 19, '09:20', 'J’ai essayé de commencer par la conclusion ce matin : on m’a écoutée jusqu’au bout.'],
+      ['bruno.da.silva', 8, '17:45', 'Un train en retard, je ne serai pas là demain. Je lirai le carnet.'],
+      ['vincent.meunier', 3, '11:05', 'J’anime la prochaine fois : qui apporte une réunion à préparer ?'],
     ],
   },
   {
     title: 'Premières réunions d’équipe',
-    description: 'Pour celles et ceux qui viennent de prendre une équipe : un cas chacun, et ce que les autres auraient essayé.',
+    description: 'Pour celles et ceux qui viennent de prendre une équipe : un cas chacun, et ce que les autres auraient essayé.',
     program: 'managers',
     topic: 'first_management',
     state: 'gathering',
