@@ -1,21 +1,17 @@
 import type { CircleSession } from '@binome/contract/circles/circle-sessions';
-import { useId } from 'react';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { api } from '../../lib/http/api.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import { useIntl } from '../../lib/text/intl.ts';
-import { FormErrors } from '../../ui/fields/form-errors.tsx';
+import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { RadioCards } from '../../ui/fields/radio-cards.tsx';
 import { FormField } from '../../ui/fields/use-field.ts';
-import { Button } from '../../ui/frame/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { fullName } from './people.ts';
 import { useSessionChange } from './use-circle-change.ts';
 
 /** Names another facilitator of a session. */
 export function HandOverDialog({ session, onClose }: { session: CircleSession; onClose: () => void }) {
   const { t } = useIntl();
-  const formId = useId();
   const { id, facilitator, attendances } = session;
   const others = attendances.map(({ person }) => person).filter(({ user_id }) => user_id !== facilitator?.user_id);
   const { mutateAsync } = useSessionChange(
@@ -33,33 +29,23 @@ export function HandOverDialog({ session, onClose }: { session: CircleSession; o
     },
   });
   return (
-    <Dialog
+    <FormDialog
       title={t('circle.hand_over')}
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      footer={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            {t('circle.cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={formId} isPending={form.isPending}>
-            {t('circle.hand_over_do')}
-          </Button>
-        </>
-      }
+      form={form}
+      refused={t('circle.refused_title')}
+      cancel={t('circle.cancel')}
+      confirm={t('circle.hand_over_do')}
+      onClose={onClose}
     >
-      <form {...form.props} id={formId} className="flex flex-col gap-4 pb-2">
-        <FormErrors title={t('circle.refused_title')} messages={form.messages} />
-        <FormField control={form.control} name="user_id" rules={{ required: t('form.required') }}>
-          {({ inputRef: _, ...field }) => (
-            <RadioCards
-              label={t('circle.who_leads')}
-              cards={others.map((person) => ({ value: person.user_id, label: fullName(person) }))}
-              {...field}
-            />
-          )}
-        </FormField>
-      </form>
-    </Dialog>
+      <FormField control={form.control} name="user_id" rules={{ required: t('form.required') }}>
+        {({ inputRef: _, ...field }) => (
+          <RadioCards
+            label={t('circle.who_leads')}
+            cards={others.map((person) => ({ value: person.user_id, label: fullName(person) }))}
+            {...field}
+          />
+        )}
+      </FormField>
+    </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
 import type { CircleSession } from '@binome/contract/circles/circle-sessions';
 import { serverNow } from '@binome/contract/values/server-clock';
-import { useId } from 'react';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { api } from '../../lib/http/api.ts';
 import { showToast } from '../../lib/page/toasts.ts';
@@ -9,18 +8,15 @@ import { instantAt } from '../../lib/text/instant-at.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { parseTypedDate } from '../../ui/fields/date-parts.ts';
-import { FormErrors } from '../../ui/fields/form-errors.tsx';
+import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { FormField } from '../../ui/fields/use-field.ts';
-import { Button } from '../../ui/frame/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { clockTimes } from './circle-draft.ts';
 import { useSessionChange } from './use-circle-change.ts';
 
 /** Moves one session to another day or time, in the viewer's time zone. */
 export function MoveDialog({ session, onClose }: { session: CircleSession; onClose: () => void }) {
   const { t, timeZone } = useIntl();
-  const formId = useId();
   const { id, starts_at, sequence } = session;
   const [day = '', time = ''] = localDateTime(timeZone, starts_at).split(' ');
   const { mutateAsync } = useSessionChange(
@@ -40,42 +36,32 @@ export function MoveDialog({ session, onClose }: { session: CircleSession; onClo
   });
   const times = [...new Set([...clockTimes, time])].sort();
   return (
-    <Dialog
+    <FormDialog
       title={t('circle.move_title')}
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      footer={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            {t('circle.cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={formId} isPending={form.isPending}>
-            {t('circle.move')}
-          </Button>
-        </>
-      }
+      form={form}
+      refused={t('circle.refused_title')}
+      cancel={t('circle.cancel')}
+      confirm={t('circle.move')}
+      onClose={onClose}
     >
-      <form {...form.props} id={formId} className="flex flex-col gap-4 pb-2">
-        <p className="text-note text-ink-2">{t('circle.move_text')}</p>
-        <FormErrors title={t('circle.refused_title')} messages={form.messages} />
-        <FormField
-          control={form.control}
-          name="day"
-          rules={{ required: t('form.required'), validate: (text) => parseTypedDate(text) !== null || t('circle.day_invalid') }}
-        >
-          {(field) => <DateField label={t('circle.field_day')} min={localDate(timeZone, serverNow())} {...field} />}
-        </FormField>
-        <FormField control={form.control} name="time" rules={{ required: t('form.required') }}>
-          {(field) => (
-            <SelectField
-              label={t('circle.field_time')}
-              placeholder={t('circle.choose')}
-              options={times.map((value) => ({ value, label: value }))}
-              {...field}
-            />
-          )}
-        </FormField>
-      </form>
-    </Dialog>
+      <p className="text-note text-ink-2">{t('circle.move_text')}</p>
+      <FormField
+        control={form.control}
+        name="day"
+        rules={{ required: t('form.required'), validate: (text) => parseTypedDate(text) !== null || t('circle.day_invalid') }}
+      >
+        {(field) => <DateField label={t('circle.field_day')} min={localDate(timeZone, serverNow())} {...field} />}
+      </FormField>
+      <FormField control={form.control} name="time" rules={{ required: t('form.required') }}>
+        {(field) => (
+          <SelectField
+            label={t('circle.field_time')}
+            placeholder={t('circle.choose')}
+            options={times.map((value) => ({ value, label: value }))}
+            {...field}
+          />
+        )}
+      </FormField>
+    </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { circleLengths, circleSize } from '@binome/contract/values/limits';
 import { serverNow } from '@binome/contract/values/server-clock';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { programState, programsQuery } from '../../lib/data/programs.ts';
 import { useCurrentUser } from '../../lib/data/session.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
@@ -12,13 +11,12 @@ import { useIntl } from '../../lib/text/intl.ts';
 import { SingleChoiceChips } from '../../ui/fields/chip-fields.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { parseTypedDate } from '../../ui/fields/date-parts.ts';
-import { FormErrors } from '../../ui/fields/form-errors.tsx';
+import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormField } from '../../ui/fields/use-field.ts';
 import { useValidationRules } from '../../ui/fields/use-validation-rules.ts';
-import { Button } from '../../ui/frame/button.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { clockTimes, emptyDraft, lengths, newCircleOf, rhythms } from './circle-draft.ts';
@@ -33,8 +31,7 @@ interface OpenCircleDialogProps {
 export function OpenCircleDialog(props: OpenCircleDialogProps) {
   const { t } = useIntl();
   const { data: programs } = useQuery(programsQuery);
-  const formId = useId();
-  if (programs) return <CircleForm {...props} formId={formId} programs={programs} />;
+  if (programs) return <CircleForm {...props} programs={programs} />;
   return (
     <Dialog title={t('circle.open_title')} isOpen onOpenChange={(open) => !open && props.onClose()}>
       <Skeleton className="h-96" />
@@ -43,11 +40,10 @@ export function OpenCircleDialog(props: OpenCircleDialogProps) {
 }
 
 interface CircleFormProps extends OpenCircleDialogProps {
-  formId: string;
   programs: readonly { id: string; name: string; enrolled: boolean; starts_on: string; ends_on: string }[];
 }
 
-function CircleForm({ formId, programs, onClose, onOpened }: CircleFormProps) {
+function CircleForm({ programs, onClose, onOpened }: CircleFormProps) {
   const { t, timeZone } = useIntl();
   const client = useQueryClient();
   const { current_program } = useCurrentUser();
@@ -74,87 +70,75 @@ function CircleForm({ formId, programs, onClose, onOpened }: CircleFormProps) {
   const lengthRule = (max: number) => ({ maxLength: { value: max, message: t('circle.too_long', { max }) } });
   const sizes = Array.from({ length: circleSize.max - circleSize.min + 1 }, (_, index) => String(circleSize.min + index));
   return (
-    <Dialog
+    <FormDialog
       title={t('circle.open_title')}
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      footer={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            {t('circle.cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={formId} isPending={form.isPending}>
-            {t('circle.open_do')}
-          </Button>
-        </>
-      }
+      form={form}
+      refused={t('circle.open_refused')}
+      cancel={t('circle.cancel')}
+      confirm={t('circle.open_do')}
+      onClose={onClose}
     >
-      <form {...form.props} id={formId} className="flex flex-col gap-5 pb-2">
-        <p className="text-note text-ink-2">{t('circle.open_text')}</p>
-        <FormErrors title={t('circle.open_refused')} messages={form.messages} />
-        <FormField control={control} name="title" rules={{ ...filled, ...lengthRule(circleLengths.title) }}>
-          {(field) => <TextField label={t('circle.field_topic')} placeholder={t('circle.field_topic_hint')} {...field} />}
-        </FormField>
-        <FormField control={control} name="description" rules={lengthRule(circleLengths.description)}>
-          {(field) => <TextArea label={t('circle.field_about')} optional={t('circle.optional')} rows={2} {...field} />}
-        </FormField>
-        {own.length > 1 && (
-          <FormField control={control} name="program_id">
-            {(field) => (
-              <SelectField
-                label={t('circle.field_program')}
-                placeholder={t('circle.choose')}
-                options={own.map(({ id, name }) => ({ value: id, label: name }))}
-                {...field}
-              />
-            )}
-          </FormField>
-        )}
-        <FormField control={control} name="size">
+      <p className="text-note text-ink-2">{t('circle.open_text')}</p>
+      <FormField control={control} name="title" rules={{ ...filled, ...lengthRule(circleLengths.title) }}>
+        {(field) => <TextField label={t('circle.field_topic')} placeholder={t('circle.field_topic_hint')} {...field} />}
+      </FormField>
+      <FormField control={control} name="description" rules={lengthRule(circleLengths.description)}>
+        {(field) => <TextArea label={t('circle.field_about')} optional={t('circle.optional')} rows={2} {...field} />}
+      </FormField>
+      {own.length > 1 && (
+        <FormField control={control} name="program_id">
           {(field) => (
-            <SingleChoiceChips label={t('circle.field_size')} options={sizes.map((code) => ({ code, label: code }))} {...field} />
-          )}
-        </FormField>
-        <FormField control={control} name="every">
-          {(field) => (
-            <SingleChoiceChips
-              label={t('circle.field_rhythm')}
-              options={rhythms.map((code) => ({ code, label: t(`circle.every_${code}`) }))}
-              value={field.value}
-              errorMessage={field.errorMessage}
-              onChange={(code) => field.onChange(rhythms.find((rhythm) => rhythm === code) ?? field.value)}
+            <SelectField
+              label={t('circle.field_program')}
+              placeholder={t('circle.choose')}
+              options={own.map(({ id, name }) => ({ value: id, label: name }))}
+              {...field}
             />
           )}
         </FormField>
-        <FormField control={control} name="starts_on" rules={{ required: t('form.required'), validate: isDay }}>
-          {(field) => <DateField label={t('circle.field_first')} description={t('circle.field_first_hint')} min={today} {...field} />}
+      )}
+      <FormField control={control} name="size">
+        {(field) => <SingleChoiceChips label={t('circle.field_size')} options={sizes.map((code) => ({ code, label: code }))} {...field} />}
+      </FormField>
+      <FormField control={control} name="every">
+        {(field) => (
+          <SingleChoiceChips
+            label={t('circle.field_rhythm')}
+            options={rhythms.map((code) => ({ code, label: t(`circle.every_${code}`) }))}
+            value={field.value}
+            errorMessage={field.errorMessage}
+            onChange={(code) => field.onChange(rhythms.find((rhythm) => rhythm === code) ?? field.value)}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="starts_on" rules={{ required: t('form.required'), validate: isDay }}>
+        {(field) => <DateField label={t('circle.field_first')} description={t('circle.field_first_hint')} min={today} {...field} />}
+      </FormField>
+      <div className="grid grid-cols-2 gap-3">
+        <FormField control={control} name="at">
+          {(field) => (
+            <SelectField
+              label={t('circle.field_time')}
+              placeholder={t('circle.choose')}
+              options={clockTimes.map((value) => ({ value, label: value }))}
+              {...field}
+            />
+          )}
         </FormField>
-        <div className="grid grid-cols-2 gap-3">
-          <FormField control={control} name="at">
-            {(field) => (
-              <SelectField
-                label={t('circle.field_time')}
-                placeholder={t('circle.choose')}
-                options={clockTimes.map((value) => ({ value, label: value }))}
-                {...field}
-              />
-            )}
-          </FormField>
-          <FormField control={control} name="minutes">
-            {(field) => (
-              <SelectField
-                label={t('circle.field_minutes')}
-                placeholder={t('circle.choose')}
-                options={lengths.map((count) => ({ value: String(count), label: t('circle.minutes', { count }) }))}
-                {...field}
-              />
-            )}
-          </FormField>
-        </div>
-        <FormField control={control} name="ends_on" rules={{ required: t('form.required'), validate: isDay }}>
-          {(field) => <DateField label={t('circle.field_season')} min={today} {...field} />}
+        <FormField control={control} name="minutes">
+          {(field) => (
+            <SelectField
+              label={t('circle.field_minutes')}
+              placeholder={t('circle.choose')}
+              options={lengths.map((count) => ({ value: String(count), label: t('circle.minutes', { count }) }))}
+              {...field}
+            />
+          )}
         </FormField>
-      </form>
-    </Dialog>
+      </div>
+      <FormField control={control} name="ends_on" rules={{ required: t('form.required'), validate: isDay }}>
+        {(field) => <DateField label={t('circle.field_season')} min={today} {...field} />}
+      </FormField>
+    </FormDialog>
   );
 }

@@ -1,10 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useId } from 'react';
 import type { Sender } from '../../lib/data/peer-roles.ts';
 import { useIntl } from '../../lib/text/intl.ts';
-import { FormErrors } from '../../ui/fields/form-errors.tsx';
-import { Button, type ButtonVariant } from '../../ui/frame/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { FormDialog } from '../../ui/fields/form-dialog.tsx';
+import type { ButtonVariant } from '../../ui/frame/button.tsx';
 
 interface AnswerDialogProps {
   title: string;
@@ -23,27 +21,17 @@ interface AnswerDialogProps {
 /** The dialog in which a person answers a request: fields, errors, cancel and submit buttons. */
 export function AnswerDialog({ title, label, variant, sender, form, refusal, onClose, children }: AnswerDialogProps) {
   const { t } = useIntl();
-  const formId = useId();
   return (
-    <Dialog
+    <FormDialog
       title={title}
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      footer={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            {t('mentoring.later')}
-          </Button>
-          <Button variant={variant} type="submit" form={formId} isPending={form.isPending}>
-            {label}
-          </Button>
-        </>
-      }
+      form={form}
+      refused={refusal ?? t('mentoring.refused', { sender: sender ?? 'participant' })}
+      cancel={t('mentoring.later')}
+      confirm={label}
+      variant={variant}
+      onClose={onClose}
     >
-      <form {...form.props} id={formId} className="flex flex-col gap-5 pb-2">
-        <FormErrors title={refusal ?? t('mentoring.refused', { sender: sender ?? 'participant' })} messages={form.messages} />
-        {children}
-      </form>
-    </Dialog>
+      {children}
+    </FormDialog>
   );
 }

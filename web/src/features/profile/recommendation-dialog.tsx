@@ -1,16 +1,13 @@
 import { profileLengths } from '@binome/contract/values/limits';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { api } from '../../lib/http/api.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import { useIntl } from '../../lib/text/intl.ts';
-import { FormErrors } from '../../ui/fields/form-errors.tsx';
+import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { FormField } from '../../ui/fields/use-field.ts';
 import { useValidationRules } from '../../ui/fields/use-validation-rules.ts';
-import { Button } from '../../ui/frame/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { Recommendation } from './recommendations-query.ts';
 
 interface RecommendationDialogProps {
@@ -27,7 +24,6 @@ const { recommendation: maxLength } = profileLengths;
 export function RecommendationDialog({ presenterId, name, recommendation, onClose }: RecommendationDialogProps) {
   const { t } = useIntl();
   const client = useQueryClient();
-  const formId = useId();
   const form = useForm({
     defaultValues: { body: recommendation?.body ?? '' },
     draft: `recommendation ${presenterId}`,
@@ -49,35 +45,25 @@ export function RecommendationDialog({ presenterId, name, recommendation, onClos
     maxLength: { value: maxLength, message: t('profile.recommendation_too_long', { max: maxLength }) },
   };
   return (
-    <Dialog
+    <FormDialog
       title={t('profile.recommend', { name })}
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      footer={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            {t('profile.cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={formId} isPending={form.isPending}>
-            {t('profile.publish')}
-          </Button>
-        </>
-      }
+      form={form}
+      refused={t('profile.recommendation_refused')}
+      cancel={t('profile.cancel')}
+      confirm={t('profile.publish')}
+      onClose={onClose}
     >
-      <form {...form.props} id={formId} className="flex flex-col gap-5 pb-2">
-        <FormErrors title={t('profile.recommendation_refused')} messages={form.messages} />
-        <FormField control={form.control} name="body" rules={rules}>
-          {(field) => (
-            <TextArea
-              label={t('profile.recommendation_label', { name })}
-              description={t('profile.recommendation_hint')}
-              rows={6}
-              maxLength={maxLength}
-              {...field}
-            />
-          )}
-        </FormField>
-      </form>
-    </Dialog>
+      <FormField control={form.control} name="body" rules={rules}>
+        {(field) => (
+          <TextArea
+            label={t('profile.recommendation_label', { name })}
+            description={t('profile.recommendation_hint')}
+            rows={6}
+            maxLength={maxLength}
+            {...field}
+          />
+        )}
+      </FormField>
+    </FormDialog>
   );
 }

@@ -1,16 +1,13 @@
 import type { Profile } from '@binome/contract/profiles/profiles';
 import { resourceLengths } from '@binome/contract/values/limits';
-import { useId } from 'react';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useIntl } from '../../lib/text/intl.ts';
 import { isHttpsUrl, withScheme } from '../../lib/text/web-address.ts';
-import { FormErrors } from '../../ui/fields/form-errors.tsx';
+import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormField } from '../../ui/fields/use-field.ts';
 import { useValidationRules } from '../../ui/fields/use-validation-rules.ts';
-import { Button } from '../../ui/frame/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 export type Resource = Omit<Profile['resources'][number], 'id'>;
 
@@ -35,7 +32,6 @@ interface ResourceDialogProps {
 /** Adds or edits a resource. */
 export function ResourceDialog({ resource, onSave, onClose }: ResourceDialogProps) {
   const { t } = useIntl();
-  const formId = useId();
   const form = useForm<ResourceForm>({
     defaultValues: {
       type: resource?.type ?? '',
@@ -54,49 +50,39 @@ export function ResourceDialog({ resource, onSave, onClose }: ResourceDialogProp
   const { control } = form;
   const { filled } = useValidationRules();
   return (
-    <Dialog
+    <FormDialog
       title={t(resource ? 'profiling.resource_edit' : 'profiling.resource_add')}
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      footer={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            {t('profiling.cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={formId} isPending={form.isPending}>
-            {t('profiling.save')}
-          </Button>
-        </>
-      }
+      form={form}
+      refused={t('profiling.not_saved')}
+      cancel={t('profiling.cancel')}
+      confirm={t('profiling.save')}
+      onClose={onClose}
     >
-      <form {...form.props} id={formId} className="flex flex-col gap-5 pb-2">
-        <FormErrors title={t('profiling.not_saved')} messages={form.messages} />
-        <FormField control={control} name="type" rules={filled}>
-          {(field) => (
-            <SelectField
-              label={t('profiling.resource_type')}
-              placeholder={t('profiling.select_placeholder')}
-              options={types.map((type) => ({ value: type, label: t(`profiling.resource_${type}`) }))}
-              {...field}
-            />
-          )}
-        </FormField>
-        <FormField control={control} name="title" rules={filled}>
-          {(field) => <TextField label={t('profiling.resource_title')} maxLength={resourceLengths.title} {...field} />}
-        </FormField>
-        <FormField control={control} name="author">
-          {(field) => <TextField label={t('profiling.resource_author')} maxLength={resourceLengths.author} {...field} />}
-        </FormField>
-        <FormField
-          control={control}
-          name="url"
-          rules={{
-            validate: (text) => text.trim() === '' || isHttpsUrl(text) || t('profiling.resource_url_invalid'),
-          }}
-        >
-          {(field) => <TextField type="url" label={t('profiling.resource_url')} maxLength={resourceLengths.url} {...field} />}
-        </FormField>
-      </form>
-    </Dialog>
+      <FormField control={control} name="type" rules={filled}>
+        {(field) => (
+          <SelectField
+            label={t('profiling.resource_type')}
+            placeholder={t('profiling.select_placeholder')}
+            options={types.map((type) => ({ value: type, label: t(`profiling.resource_${type}`) }))}
+            {...field}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="title" rules={filled}>
+        {(field) => <TextField label={t('profiling.resource_title')} maxLength={resourceLengths.title} {...field} />}
+      </FormField>
+      <FormField control={control} name="author">
+        {(field) => <TextField label={t('profiling.resource_author')} maxLength={resourceLengths.author} {...field} />}
+      </FormField>
+      <FormField
+        control={control}
+        name="url"
+        rules={{
+          validate: (text) => text.trim() === '' || isHttpsUrl(text) || t('profiling.resource_url_invalid'),
+        }}
+      >
+        {(field) => <TextField type="url" label={t('profiling.resource_url')} maxLength={resourceLengths.url} {...field} />}
+      </FormField>
+    </FormDialog>
   );
 }

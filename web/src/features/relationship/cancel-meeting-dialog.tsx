@@ -1,16 +1,13 @@
 import type { MeetingDetail } from '@binome/contract/mentoring/meetings';
 import { meetingLengths } from '@binome/contract/values/limits';
-import { useId } from 'react';
 import { partnerOf } from '../../lib/data/meetings.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import { formatShortDateTime } from '../../lib/text/date-time.ts';
 import { useIntl } from '../../lib/text/intl.ts';
-import { FormErrors } from '../../ui/fields/form-errors.tsx';
+import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { FormField } from '../../ui/fields/use-field.ts';
-import { Button } from '../../ui/frame/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { AudienceNote } from './audience-note.tsx';
 import { formatMeetingTime } from './meeting-labels.ts';
 import { useMeetingChange } from './use-meeting-change.ts';
@@ -21,7 +18,6 @@ const { cancel_reason: maxLength } = meetingLengths;
 export function CancelMeetingDialog({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => void }) {
   const intl = useIntl();
   const { t } = intl;
-  const formId = useId();
   const change = useMeetingChange(meeting.id);
   const partnerName = partnerOf(meeting).first_name;
   const { changeable_until } = meeting;
@@ -34,47 +30,38 @@ export function CancelMeetingDialog({ meeting, onClose }: { meeting: MeetingDeta
     },
   });
   return (
-    <Dialog
+    <FormDialog
       alert
       title={t('relationship.cancel_title')}
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      footer={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            {t('relationship.keep_session')}
-          </Button>
-          <Button variant="danger" type="submit" form={formId} isPending={form.isPending}>
-            {t('relationship.cancel')}
-          </Button>
-        </>
-      }
+      form={form}
+      refused={t('relationship.refused')}
+      cancel={t('relationship.keep_session')}
+      confirm={t('relationship.cancel')}
+      variant="danger"
+      onClose={onClose}
     >
-      <form {...form.props} id={formId} className="flex flex-col gap-4 pb-2">
-        <FormErrors title={t('relationship.refused')} messages={form.messages} />
-        <p className="text-note">
-          {meeting.starts_at
-            ? t('relationship.cancel_text', { name: partnerName, moment: formatMeetingTime(intl, meeting) ?? '' })
-            : t('relationship.cancel_text_undated', { name: partnerName })}
+      <p className="text-note">
+        {meeting.starts_at
+          ? t('relationship.cancel_text', { name: partnerName, moment: formatMeetingTime(intl, meeting) ?? '' })
+          : t('relationship.cancel_text_undated', { name: partnerName })}
+      </p>
+      {changeable_until && (
+        <p className="text-small text-ink-2">
+          {t('relationship.changeable_until', { moment: formatShortDateTime(intl, changeable_until) })}
         </p>
-        {changeable_until && (
-          <p className="text-small text-ink-2">
-            {t('relationship.changeable_until', { moment: formatShortDateTime(intl, changeable_until) })}
-          </p>
-        )}
-        <FormField
-          control={form.control}
-          name="reason"
-          rules={{
-            required: t('form.required'),
-            validate: (text) => text.trim() !== '' || t('form.required'),
-            maxLength: { value: maxLength, message: t('relationship.too_long', { max: maxLength }) },
-          }}
-        >
-          {(field) => <TextArea label={t('relationship.cancel_reason', { name: partnerName })} rows={3} maxLength={maxLength} {...field} />}
-        </FormField>
-        <AudienceNote audience="pair" partnerName={partnerName} />
-      </form>
-    </Dialog>
+      )}
+      <FormField
+        control={form.control}
+        name="reason"
+        rules={{
+          required: t('form.required'),
+          validate: (text) => text.trim() !== '' || t('form.required'),
+          maxLength: { value: maxLength, message: t('relationship.too_long', { max: maxLength }) },
+        }}
+      >
+        {(field) => <TextArea label={t('relationship.cancel_reason', { name: partnerName })} rows={3} maxLength={maxLength} {...field} />}
+      </FormField>
+      <AudienceNote audience="pair" partnerName={partnerName} />
+    </FormDialog>
   );
 }

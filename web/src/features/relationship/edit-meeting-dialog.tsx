@@ -2,20 +2,17 @@ import type { MeetingDetail } from '@binome/contract/mentoring/meetings';
 import type { MeetingType } from '@binome/contract/states';
 import { meetingLengths } from '@binome/contract/values/limits';
 import { isRoomAddress } from '@binome/contract/values/room-address';
-import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { partnerOf } from '../../lib/data/meetings.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { showToast } from '../../lib/page/toasts.ts';
 import { useIntl } from '../../lib/text/intl.ts';
-import { FormErrors } from '../../ui/fields/form-errors.tsx';
+import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { RadioCards } from '../../ui/fields/radio-cards.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormField } from '../../ui/fields/use-field.ts';
 import { useValidationRules } from '../../ui/fields/use-validation-rules.ts';
-import { Button } from '../../ui/frame/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { typeIcons } from './meeting-labels.ts';
 import { useMeetingChange } from './use-meeting-change.ts';
 
@@ -25,7 +22,6 @@ const types = ['videoconference', 'phone_call', 'physical_meeting'] as const sat
 export function EditMeetingDialog({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => void }) {
   const { t } = useIntl();
   const { filled } = useValidationRules();
-  const formId = useId();
   const change = useMeetingChange(meeting.id);
   const { subject, type, place, video_url, description } = meeting;
   const form = useForm({
@@ -48,67 +44,57 @@ export function EditMeetingDialog({ meeting, onClose }: { meeting: MeetingDetail
   const chosenType = useWatch({ control, name: 'type' });
   const optional = t('relationship.optional');
   return (
-    <Dialog
+    <FormDialog
       title={t('relationship.edit_title')}
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      footer={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            {t('relationship.back')}
-          </Button>
-          <Button variant="primary" type="submit" form={formId} isPending={form.isPending}>
-            {t('relationship.save')}
-          </Button>
-        </>
-      }
+      form={form}
+      refused={t('relationship.refused')}
+      cancel={t('relationship.back')}
+      confirm={t('relationship.save')}
+      onClose={onClose}
     >
-      <form {...form.props} id={formId} className="flex flex-col gap-4 pb-2">
-        <FormErrors title={t('relationship.refused')} messages={form.messages} />
-        <FormField control={control} name="subject" rules={{ ...filled, ...lengthRule(meetingLengths.subject) }}>
-          {(field) => <TextField label={t('relationship.subject')} {...field} />}
-        </FormField>
-        <FormField control={control} name="type">
+      <FormField control={control} name="subject" rules={{ ...filled, ...lengthRule(meetingLengths.subject) }}>
+        {(field) => <TextField label={t('relationship.subject')} {...field} />}
+      </FormField>
+      <FormField control={control} name="type">
+        {(field) => (
+          <RadioCards
+            label={t('relationship.how')}
+            cards={types.map((value) => ({ value, label: t(`relationship.type_${value}`), icon: typeIcons[value] }))}
+            {...field}
+          />
+        )}
+      </FormField>
+      {chosenType === 'videoconference' && (
+        <FormField
+          control={control}
+          name="video_url"
+          rules={{
+            validate: (text) => text.trim() === '' || isRoomAddress(text.trim()) || t('relationship.video_url_wrong'),
+            ...lengthRule(meetingLengths.video_url),
+          }}
+        >
           {(field) => (
-            <RadioCards
-              label={t('relationship.how')}
-              cards={types.map((value) => ({ value, label: t(`relationship.type_${value}`), icon: typeIcons[value] }))}
+            <TextField
+              type="url"
+              label={t('relationship.video_url')}
+              optional={optional}
+              placeholder={t('relationship.video_url_example')}
               {...field}
             />
           )}
         </FormField>
-        {chosenType === 'videoconference' && (
-          <FormField
-            control={control}
-            name="video_url"
-            rules={{
-              validate: (text) => text.trim() === '' || isRoomAddress(text.trim()) || t('relationship.video_url_wrong'),
-              ...lengthRule(meetingLengths.video_url),
-            }}
-          >
-            {(field) => (
-              <TextField
-                type="url"
-                label={t('relationship.video_url')}
-                optional={optional}
-                placeholder={t('relationship.video_url_example')}
-                {...field}
-              />
-            )}
-          </FormField>
-        )}
-        {chosenType === 'physical_meeting' && (
-          <FormField control={control} name="place" rules={lengthRule(meetingLengths.place)}>
-            {(field) => <TextField label={t('relationship.place')} optional={optional} {...field} />}
-          </FormField>
-        )}
-        {chosenType === 'phone_call' && (
-          <p className="text-small text-ink-2">{t('relationship.phone_hint', { name: partnerOf(meeting).first_name })}</p>
-        )}
-        <FormField control={control} name="description" rules={lengthRule(meetingLengths.description)}>
-          {(field) => <TextArea label={t('relationship.description')} optional={optional} rows={4} {...field} />}
+      )}
+      {chosenType === 'physical_meeting' && (
+        <FormField control={control} name="place" rules={lengthRule(meetingLengths.place)}>
+          {(field) => <TextField label={t('relationship.place')} optional={optional} {...field} />}
         </FormField>
-      </form>
-    </Dialog>
+      )}
+      {chosenType === 'phone_call' && (
+        <p className="text-small text-ink-2">{t('relationship.phone_hint', { name: partnerOf(meeting).first_name })}</p>
+      )}
+      <FormField control={control} name="description" rules={lengthRule(meetingLengths.description)}>
+        {(field) => <TextArea label={t('relationship.description')} optional={optional} rows={4} {...field} />}
+      </FormField>
+    </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { showToast } from '../../lib/page/toasts.ts';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
+import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { FormErrors } from '../../ui/fields/form-errors.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Button } from '../../ui/frame/button.tsx';
@@ -55,6 +56,31 @@ export const messages: SectionOf = (say) => {
           'Refusals of the API that belong to no field, above the form.',
         ),
         states: [{ name: 'error', content: <Opened label={refuse}>{() => <FormErrors title={refused} messages={lines} />}</Opened> }],
+      },
+      {
+        file: 'fields/form-dialog',
+        rule: say('Un court formulaire dans une fenêtre, avec ses deux boutons.', 'A short form in a dialog, with its two buttons.'),
+        states: [
+          {
+            name: 'error',
+            content: (
+              <Opened label={say('Ouvrir le formulaire', 'Open the form')}>
+                {(close) => (
+                  <FormDialog
+                    title={say('Ajouter un nom', 'Add a name')}
+                    form={{ props: {}, messages: lines, isPending: false }}
+                    refused={refused}
+                    cancel={say('Annuler', 'Cancel')}
+                    confirm={say('Ajouter', 'Add')}
+                    onClose={close}
+                  >
+                    <TextField name="gallery_dialog_name" label={say('Nom', 'Last name')} />
+                  </FormDialog>
+                )}
+              </Opened>
+            ),
+          },
+        ],
       },
       {
         file: 'fields/error-summary',
