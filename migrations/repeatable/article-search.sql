@@ -6,9 +6,8 @@ create or replace function app.plain_words(value text) returns text
   language sql stable parallel safe
   return extensions.unaccent('extensions.unaccent'::regdictionary, regexp_replace(lower(value), '[''’-]', ' ', 'g'));
 
--- The stems of a text in both languages, since many texts mix them, without the stop words of either: "les" is
--- none, and its stem is one. Their number keeps the vector below
--- the size that PostgreSQL accepts.
+-- The stems of a text in both languages, since many texts mix them. Stop words of either language are left out, also those that only their
+-- stem shows ("les"). The limit keeps the vector below the size that PostgreSQL accepts.
 create or replace function app.lexemes_of(value text) returns text[]
   language sql stable parallel safe
   return array(
