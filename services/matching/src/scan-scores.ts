@@ -9,6 +9,12 @@ import type { ScanState } from './scan-state.ts';
 const MARGIN = 1e-9;
 
 /**
+ * The share of both total weights' product that the bound may miss. Where almost all weights are unknown, what is left is as small as the
+ * rounding errors of the sums, and says nothing about the score.
+ */
+const PRODUCT_MARGIN = 1e-12;
+
+/**
  * Removes from the block the candidates whose maximum possible score is too low. `weights` are those of the criteria that are not added
  * yet. After skills and slots, about a third of the candidates are left; after each further column, about a third of these.
  */
@@ -19,6 +25,7 @@ export function prunePositions(state: ScanState, { weights: [seekerLeft, candida
   const { positions, sums, count } = state;
   const { seekerTotalWeight, candidateTotalWeight, doubt } = state.query;
   const minProduct = (threshold - MARGIN) ** 2;
+  const margin = PRODUCT_MARGIN * seekerTotalWeight * candidateTotalWeight;
   let remaining = 0;
   for (let row = 0; row < count; row += 1) {
     const from = row * ENTRY_SIZE;
@@ -39,7 +46,7 @@ export function prunePositions(state: ScanState, { weights: [seekerLeft, candida
     sums[to + 1] = seekerKnown;
     sums[to + 2] = candidateSum;
     sums[to + 3] = candidateKnown;
-    remaining += maxNumerator < minProduct * denominator ? 0 : 1;
+    remaining += maxNumerator + margin < minProduct * denominator ? 0 : 1;
   }
   state.count = remaining;
 }
