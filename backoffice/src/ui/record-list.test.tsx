@@ -110,6 +110,16 @@ test('a list that the API refuses as such is asked for once more, and says why: 
   expect(screen.queryByText(/No results|Aucun résultat/)).toBeNull();
 });
 
+test('a list that cannot be read says no number of rows', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { asked } = openSorted(invalid, settings);
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await screen.findByText('Tri inconnu');
+  await vi.advanceTimersByTimeAsync(1_000);
+  vi.useRealTimers();
+  expect(heard()?.filter((text) => text.includes('résultat'))).toEqual([]);
+});
+
 test('a server that fails forgets nothing, and the list can be read again', async () => {
   let isDown = true;
   const { asked, user } = openSorted(async () => (isDown ? Promise.reject(new HttpError('En panne', 500)) : martin), settings);

@@ -6,9 +6,9 @@ import { useIntl } from '../lib/intl.ts';
 /** Milliseconds without a change before a result is said, so that typing in a search does not say one result a letter. */
 const settledMs = 400;
 
-/** Says to screen readers how many rows a filter leaves, which page is shown, or by what the list is sorted. */
+/** Says to screen readers how many rows a filter leaves, which page is shown, or by what the list is sorted; nothing of a list that could not be read. */
 export function useAnnouncedList(): void {
-  const { filterValues, sort, page, perPage, total = 0, isFetching, resource } = useListContext();
+  const { filterValues, sort, page, perPage, total = 0, error, isFetching, resource } = useListContext();
   const { t, findText } = useIntl();
   const label = useTranslateLabel();
   const parts = {
@@ -39,11 +39,11 @@ export function useAnnouncedList(): void {
   latest.current = parts;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `act` stands for the parts
   useEffect(() => {
-    if (isFetching || text === '') return;
+    if (isFetching || error || text === '') return;
     const timer = setTimeout(() => {
       said.current = latest.current;
       announce(text);
     }, settledMs);
     return () => clearTimeout(timer);
-  }, [act, text, isFetching]);
+  }, [act, text, isFetching, error]);
 }

@@ -25,6 +25,7 @@ afterEach(() => {
   stopCollecting();
   cleanup();
   for (const left of document.body.querySelectorAll(':scope > :not([data-live-announcer]), #announcements')) left.remove();
+  document.querySelector('[data-live-announcer="own"]')?.replaceChildren();
   toastQueue.clear();
   setSessionEnd(null);
   forgetServerClock();
