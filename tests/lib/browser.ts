@@ -183,6 +183,6 @@ export function overflowingElements(page: Page): Promise<string[]> {
     return [...document.querySelectorAll('body *')]
       .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
       .slice(0, 5)
-      .map((element) => `${element.tagName} ${element.className}`);
+      .map((element) => `${element.tagName} ${element.getAttribute('class') ?? ''} in ${element.closest('[id]')?.id ?? 'the page'}`);
   });
 }

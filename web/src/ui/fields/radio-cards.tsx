@@ -75,7 +75,7 @@ function Card<Value extends string>({ value, label, lang, description, note, ico
       <span className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-pill border-2 border-line-strong bg-surface group-data-selected:border-primary">
         <span className="size-2.5 rounded-pill bg-primary opacity-0 group-data-selected:opacity-100 forced-colors:bg-[CanvasText]" />
       </span>
-      <span className="grow">
+      <span className="min-w-0 grow wrap-anywhere">
         <span lang={lang} className="block text-note font-medium">
           {label}
         </span>
