@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { openBrowser, openTestPage, waitForPage } from '../lib/browser.ts';
 import { loadCompanies } from '../lib/companies.ts';
 import { addressOf, consoleTours } from '../lib/console-pages.ts';
-import { desktop, pageProblems } from '../lib/page-tour.ts';
+import { desktop, fullTours, pageProblems } from '../lib/page-tour.ts';
 import { pressButtons, type Walk } from '../lib/press-buttons.ts';
 import { signInToConsole } from '../lib/sign-in.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await fetch(`${baseUrl}/api/v1/leads`, { method: 'POST', headers, body: JSON.stringify(lead) });
 });
 
-const [referent, administrator, staff] = consoleTours(companies).map(({ pages }) => Object.keys(pages));
+const [referent, administrator, staff] = fullTours(consoleTours(companies)).map(({ pages }) => Object.keys(pages));
 const halvesOf = (paths: string[] = []) => [paths.slice(0, paths.length / 2), paths.slice(paths.length / 2)];
 const [dailyWork = [], invitations = []] = halvesOf(referent);
 const [lists = [], settings = []] = halvesOf(administrator);

@@ -2,7 +2,7 @@ import { test } from 'vitest';
 import { openBrowser } from '../lib/browser.ts';
 import { loadCompanies } from '../lib/companies.ts';
 import { addressOf, consoleTours } from '../lib/console-pages.ts';
-import { checkPages, openInside, phone } from '../lib/page-tour.ts';
+import { checkPages, fullTours, openInside, phone } from '../lib/page-tour.ts';
 
 // All pages of the console on a phone, in the dark theme and in English, on a tablet, with texts of double size and in forced colours. The
 // walk that presses all buttons opens them on a desktop.
@@ -10,7 +10,7 @@ import { checkPages, openInside, phone } from '../lib/page-tour.ts';
 const companies = await loadCompanies(import.meta.filename);
 const browser = await openBrowser();
 
-test.concurrent.each(consoleTours(companies))('$name', (tour) =>
+test.concurrent.each(fullTours(consoleTours(companies)))('$name', (tour) =>
   checkPages(tour, {
     browser,
     baseUrl: companies.baseUrl,

@@ -2,7 +2,7 @@ import { describe, test } from 'vitest';
 import { openBrowser } from '../lib/browser.ts';
 import { loadCompanies } from '../lib/companies.ts';
 import { addressOf, memberTours } from '../lib/member-pages.ts';
-import { checkPages, desktop, openByAddress, openInside, phone } from '../lib/page-tour.ts';
+import { checkPages, desktop, fullTours, openByAddress, openInside, phone } from '../lib/page-tour.ts';
 
 // All pages of the member app by their address on a desktop and inside the application on a phone, each at a second width, and with texts of
 // double size and in forced colours.
@@ -15,7 +15,7 @@ describe.each([
   { settings: phone, otherWidth: 768, open: openInside },
 ])('$settings.width and $otherWidth px, $settings.theme, $settings.language', (look) => {
   // Concurrent, because a tour opens one page at a time.
-  test.concurrent.each(memberTours(companies))('$name', (tour) =>
+  test.concurrent.each(fullTours(memberTours(companies)))('$name', (tour) =>
     checkPages(tour, { ...look, browser, baseUrl: companies.baseUrl, addressOf }),
   );
 });

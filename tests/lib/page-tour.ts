@@ -12,7 +12,14 @@ export type PageTour = {
   /** Absent for pages that need no sign-in. The person reads the pages in `language`. */
   signIn?: (page: Page, language: Locale) => Promise<void>;
   pages: Record<string, string>;
+  /** Pages of the same kinds, which only the full suite opens. */
+  morePages?: Record<string, string>;
 };
+
+/** The tours with all of their pages. */
+export function fullTours(tours: PageTour[]): PageTour[] {
+  return tours.map(({ pages, morePages, ...tour }) => ({ ...tour, pages: { ...pages, ...morePages } }));
+}
 
 export type TourOptions = {
   browser: Browser;

@@ -4,7 +4,7 @@ import { loadCompanies } from '../lib/companies.ts';
 import { addressOf, consoleTours } from '../lib/console-pages.ts';
 import { checkPages, desktop, openInside, phone } from '../lib/page-tour.ts';
 
-// Each page of the console once, inside the application: accessibility, overflow, texts and console errors. An administrator has a phone.
+// One page of each kind of the console once, inside the application: accessibility, overflow, texts and console errors. An administrator has a phone.
 
 const companies = await loadCompanies(import.meta.filename);
 const browser = await openBrowser();

@@ -4,7 +4,7 @@ import { loadCompanies } from '../lib/companies.ts';
 import { addressOf, memberTours } from '../lib/member-pages.ts';
 import { checkPages, desktop, openInside, phone } from '../lib/page-tour.ts';
 
-// Each page of the member app once, inside the application: accessibility, overflow, texts and console errors. Every second person has a phone.
+// One page of each kind of the member app once, inside the application: accessibility, overflow, texts and console errors. Every second person has a phone.
 
 const companies = await loadCompanies(import.meta.filename);
 const browser = await openBrowser();
