@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { assign } from '../assign.ts';
 import { MatchIndex } from '../match-index.ts';
@@ -8,6 +9,9 @@ import type { Answer, Request } from './thread-messages.ts';
 import { tradeOff } from './trade-off.ts';
 
 // A worker thread of `AssignmentThreads`: answers one request after the other.
+
+// On Linux it is the priority of this thread alone. Elsewhere it would be that of the whole process.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 let index: MatchIndex | undefined;
 let points: Uint8Array = new Uint8Array(0);

@@ -35,3 +35,16 @@ test('removes the failed, delayed and waiting jobs of one company', async () => 
   await jobs.removeCompany(erased);
   for (const state of states) expect(companiesOf(await queue.getJobs([state]))).toEqual([other]);
 });
+
+test('a burst of one company does not hold up the jobs of another', async () => {
+  const [busy, quiet] = [randomUUID(), randomUUID()];
+  for (let index = 0; index < 60; index += 1) await jobs.deliver({ company_id: busy, event_id: randomUUID() });
+  await expect.poll(() => queue.getJobCounts('waiting', 'prioritized')).toMatchObject({ prioritized: 40 });
+  await jobs.deliver({ company_id: quiet, event_id: randomUUID() });
+  await expect.poll(async () => (await queue.getJobs(['waiting'])).some(({ data }) => data.company_id === quiet)).toBe(true);
+  const taken: string[] = [];
+  const worker = new Worker(queueName, async ({ data }) => void taken.push(data.company_id), postgres, createPostgresBackend);
+  await expect.poll(() => taken.filter((company) => company === busy).length).toBe(60);
+  await worker.close();
+  expect(taken.indexOf(quiet)).toBeLessThan(30);
+});

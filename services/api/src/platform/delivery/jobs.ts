@@ -1,6 +1,7 @@
 import { createPostgresBackend, type Job, Queue, type QueueOptions } from 'bullmq';
 import pg from 'pg';
 import type { Env } from '../process/env.ts';
+import { BurstRanks } from './burst-ranks.ts';
 
 export const queueName = 'binome';
 
@@ -21,12 +22,15 @@ export function openJobs(env: Env, databaseUrl: string, onError: (error: Error) 
   const connection = queueConnection(env, databaseUrl);
   const queue = openQueue(connection);
   queue.on('error', onError);
+  const ranks = new BurstRanks();
   return {
     async deliver(event) {
       // With a job id, queueing the same event again while the first job is pending has no effect.
       void queue
         .add('deliver', event, {
           jobId: `event-${event.event_id}`,
+          // The events of a large publication do not hold up those of other companies.
+          priority: ranks.next(event.company_id, Date.now()),
           removeOnComplete: true,
           removeOnFail: 1000,
           attempts: 8,

@@ -7,7 +7,7 @@ import { aParticipant } from '../../testing/person.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { FairGate } from './fair-gate.ts';
 
-const limits = { capacity: 2, perPerson: 1, maxWaitMilliseconds: 5000 };
+const limits = { capacity: 2, perCompany: 2, perPerson: 1, maxWaitMilliseconds: 5000 };
 
 /** Enters the gate; `leave` ends the visit. */
 function visit(gate: FairGate, company: string, person: string, entered: string[]) {
@@ -28,6 +28,19 @@ test('companies enter in turns, and a person no more often than allowed', async 
     await done;
   }
   expect(entered).toEqual(['a1', 'a2', 'a1', 'b1', 'c1', 'a3', 'a4']);
+});
+
+test('a company leaves places to the others', async () => {
+  const gate = new FairGate({ ...limits, capacity: 3 });
+  const entered: string[] = [];
+  const visits = ['a1', 'a2', 'a3', 'b1'].map((person) => visit(gate, person.charAt(0), person, entered));
+  const [, , last, other] = visits;
+  other?.leave();
+  await other?.done;
+  expect(entered).toEqual(['a1', 'a2', 'b1']);
+  for (const { leave } of visits) leave();
+  await last?.done;
+  expect(entered.at(-1)).toBe('a3');
 });
 
 test('a visitor who waits too long is refused with 429', async () => {

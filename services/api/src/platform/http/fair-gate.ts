@@ -6,19 +6,22 @@ export type Visitor = { company: string; person: string };
 type Waiting = Visitor & { start: () => void };
 
 type Limits = {
-  /** Visitors inside at once, in all and of one person. */
+  /** Visitors inside at once: in all, of one company, and of one person. */
   capacity: number;
+  perCompany: number;
   perPerson: number;
   maxWaitMilliseconds: number;
 };
 
 /**
- * Semaphore for requests. Waiting requests start in round robin by company, so that a busy company or person does not delay the others.
+ * Semaphore for requests. Waiting requests start in round robin by company, so that a busy company or person does not delay the others. No company takes
+ * all places: those of others would wait for its slowest requests.
  */
 export class FairGate {
   readonly #limits: Limits;
   /** In the order in which the companies have their turns. */
   readonly #waiting = new Map<string, Waiting[]>();
+  readonly #insideByCompany = new Map<string, number>();
   readonly #insideByPerson = new Map<string, number>();
   #inside = 0;
 
@@ -57,11 +60,10 @@ export class FairGate {
     });
   }
 
-  #leave({ person }: Visitor): void {
+  #leave({ company, person }: Visitor): void {
     this.#inside -= 1;
-    const left = (this.#insideByPerson.get(person) ?? 1) - 1;
-    if (left > 0) this.#insideByPerson.set(person, left);
-    else this.#insideByPerson.delete(person);
+    add(this.#insideByCompany, company, -1);
+    add(this.#insideByPerson, person, -1);
     this.#admitNext();
   }
 
@@ -80,12 +82,25 @@ export class FairGate {
     }
   }
 
-  #hasRoomFor({ person }: Visitor): boolean {
-    return this.#inside < this.#limits.capacity && (this.#insideByPerson.get(person) ?? 0) < this.#limits.perPerson;
+  #hasRoomFor({ company, person }: Visitor): boolean {
+    const { capacity, perCompany, perPerson } = this.#limits;
+    return (
+      this.#inside < capacity &&
+      (this.#insideByCompany.get(company) ?? 0) < perCompany &&
+      (this.#insideByPerson.get(person) ?? 0) < perPerson
+    );
   }
 
-  #count({ person }: Visitor): void {
+  #count({ company, person }: Visitor): void {
     this.#inside += 1;
-    this.#insideByPerson.set(person, (this.#insideByPerson.get(person) ?? 0) + 1);
+    add(this.#insideByCompany, company, 1);
+    add(this.#insideByPerson, person, 1);
   }
+}
+
+/** Adds to a count; forgets it at 0. */
+function add(counts: Map<string, number>, key: string, change: 1 | -1): void {
+  const count = (counts.get(key) ?? 0) + change;
+  if (count > 0) counts.set(key, count);
+  else counts.delete(key);
 }

@@ -54,12 +54,14 @@ const maxKnownLogins = 50_000;
 const maxWaitMilliseconds = 5000;
 
 /**
- * Opens the session store on the directory's tables. Of the connections of the pool, sessions leave two to everything else, and those of
- * one person take at most two in five.
+ * Opens the session store on the directory's tables. Of the connections of the pool, sessions leave two to everything else; those of one
+ * company take at most three quarters of the rest, and those of one person two in five of all.
  */
 export function openSessions({ directory, inSession, inCompany }: Database, poolSize = 10): Sessions {
   const logins = new Map<string, Visitor>();
-  const gate = new FairGate({ capacity: Math.max(1, poolSize - 2), perPerson: Math.ceil(poolSize * 0.4), maxWaitMilliseconds });
+  const capacity = Math.max(1, poolSize - 2);
+  const perCompany = Math.ceil(capacity * 0.75);
+  const gate = new FairGate({ capacity, perCompany, perPerson: Math.ceil(poolSize * 0.4), maxWaitMilliseconds });
   const remember = (hash: string, visitor: Visitor) => {
     if (logins.size >= maxKnownLogins) logins.clear();
     logins.set(hash, visitor);
