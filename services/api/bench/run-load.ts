@@ -49,9 +49,10 @@ export async function runLoad({ url, viewers, paths, seconds, inFlight }: LoadOp
   };
 }
 
-function get(agent: Agent, url: string, headers: Record<string, string>): Promise<number> {
+/** The status of a GET, once its last byte has arrived. Without an agent Node's own keeps the connections. */
+export function get(agent: Agent | undefined, url: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
-    request(url, { agent, headers }, (response) => {
+    request(url, { ...(agent && { agent }), headers }, (response) => {
       response.resume().on('end', () => resolve(response.statusCode ?? 0));
     })
       .on('error', reject)

@@ -8,6 +8,8 @@ import { freePort } from '@binome/scripts/lib/ports';
 export type Api = {
   url: string;
   pid: number;
+  /** Its environment, for a worker on the same database and data folder. */
+  env: NodeJS.ProcessEnv;
   get(path: string, credentials?: Record<string, string>): Promise<Response>;
   /** CPU time used by the API process, in milliseconds; NaN if unavailable. */
   processorTime(): number;
@@ -19,25 +21,27 @@ export async function startApi(databaseUrl: string, options: string[] = [], sett
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'binome-bench-'));
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    BASE_URL: url,
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_PER_MINUTE: '10000000',
+    RATE_LIMIT_PER_PERSON: '10000000',
+    ...settings,
+  };
   const child = spawn(process.execPath, [...options, join(import.meta.dirname, '../src/main-api.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      BASE_URL: url,
-      LOG_LEVEL: 'error',
-      RATE_LIMIT_PER_MINUTE: '10000000',
-      RATE_LIMIT_PER_PERSON: '10000000',
-      ...settings,
-    },
+    env,
   });
   await waitUntilReady(url, child);
   return {
     url,
     pid: child.pid ?? 0,
+    env,
     get: (path, credentials = {}) => fetch(url + path, { headers: credentials }),
     processorTime: () => processorTime(child.pid ?? 0),
     async stop() {
