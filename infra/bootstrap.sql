@@ -14,6 +14,9 @@ create role app_login login nosuperuser nobypassrls nocreatedb nocreaterole noin
 create role app_scheduler nologin nosuperuser nobypassrls nocreatedb nocreaterole noinherit;
 grant app_scheduler to app_owner with inherit false, set true;
 
+-- What the tables are called without their schema. Each process also sets it, and limits of its own, on its connections.
+alter role app_login set search_path = app, extensions;
+
 -- A slower query is a bug, and an idle transaction blocks others.
 alter role app_login set statement_timeout = '5s';
 alter role app_login set lock_timeout = '2s';

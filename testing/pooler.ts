@@ -8,11 +8,16 @@ import { freePort } from '@binome/scripts/lib/ports';
 import { root } from '@binome/scripts/lib/run';
 
 /**
- * Starts PgBouncer with the sample of the deployment in front of a database. `url` is the address of the database through it.
+ * Starts PgBouncer with the sample of the deployment in front of a database. `url` is the address of the database through it. Another
+ * `poolMode` than the sample's is one that the application must refuse.
  * @throws {Failure} when PgBouncer is neither installed nor installable
  */
-export async function openPooler(databaseUrl: string): Promise<{ url: string; close: () => Promise<void> }> {
-  const [program, port] = [await requireProgram('pgbouncer'), await freePort()];
+export async function openPooler(
+  databaseUrl: string,
+  poolMode: 'session' | 'transaction' | 'statement' = 'session',
+  givenPort?: number,
+): Promise<{ url: string; close: () => Promise<void> }> {
+  const [program, port] = [await requireProgram('pgbouncer'), givenPort ?? (await freePort())];
   const address = new URL(databaseUrl);
   const folder = mkdtempSync(join(tmpdir(), 'binome-pooler-'));
   const users = join(folder, 'userlist.txt');
@@ -23,6 +28,7 @@ export async function openPooler(databaseUrl: string): Promise<{ url: string; cl
     ['binome = host=127.0.0.1 port=5432', `${address.pathname.slice(1)} = host=127.0.0.1 port=${address.port}`],
     ['listen_port = 6432', `listen_port = ${port}`],
     ['/etc/pgbouncer/userlist.txt', users],
+    ['pool_mode = session', `pool_mode = ${poolMode}`],
   ].reduce((text, [found = '', own = '']) => replaceOnce(text, found, own), sample);
   writeFileSync(file, settings);
   for (const path of [folder, users, file]) chmodSync(path, 0o755);

@@ -6,7 +6,7 @@ import { root, run } from '../lib/run.ts';
 
 const version = String(postgresMajorVersion);
 const folder = join(root, '.cache', `postgresql-tools-${version}`);
-const programs = ['psql', 'pg_dump', 'pg_restore'];
+const programs = ['psql', 'pg_dump', 'pg_restore', 'pg_basebackup', 'pg_verifybackup'];
 
 /**
  * Returns the folder of PostgreSQL's own client programs, of the version of the server. Debian's stable version has older ones, which refuse

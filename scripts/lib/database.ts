@@ -1,3 +1,4 @@
+import { assertOwnSessions } from '@binome/api/platform/data/own-sessions';
 import type { Env } from '@binome/api/platform/process/env';
 import pg from 'pg';
 import { bootstrap } from './bootstrap.ts';
@@ -105,6 +106,8 @@ async function openExternal(url: string, ownerUrl: string | undefined): Promise<
     throw new Failure('DATABASE_URL is set, so DATABASE_OWNER_URL is required too: migrations run as the owner of the tables.');
   await assertReachable('DATABASE_URL', url);
   await assertReachable('DATABASE_OWNER_URL', ownerUrl);
+  // Two runs of the migrations wait for each other by a lock of the session.
+  await assertOwnSessions([['DATABASE_OWNER_URL', ownerUrl]], () => {});
   return { url, ownerUrl, embedded: false, server: null, close: async () => {} };
 }
 

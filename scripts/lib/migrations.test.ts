@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { workLimits } from '@binome/api/platform/data/work-limits';
 import { openTestDatabase } from '@binome/testing/test-database';
 import pg from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -53,6 +54,14 @@ test('a failed file is rolled back, and the error gives its line', async () => {
   await expect(migrate(database.ownerUrl, folder)).rejects.toThrow(/^The migration 0002_birds\.sql failed at line 3: .*public\.nests/);
   const { rows } = await owner.query("select to_regclass('public.trees') as trees, to_regclass('public.birds') as birds");
   expect(rows).toEqual([{ trees: 'trees', birds: null }]);
+});
+
+test('a file that exceeds the limit of migrations is rolled back, and the error says so', async () => {
+  write('0001_trees.sql', 'create table public.trees (id int);\nselect pg_sleep(60)');
+  const limits = { ...workLimits.migration, statement: 100 };
+  const why = /^The migration 0001_trees\.sql failed: canceling statement due to statement timeout \(the limit of 60 minutes: nothing/;
+  await expect(migrate(database.ownerUrl, folder, limits)).rejects.toThrow(why);
+  expect((await owner.query("select to_regclass('public.trees') as trees")).rows).toEqual([{ trees: null }]);
 });
 
 test('a file that changed after it was applied is refused', async () => {

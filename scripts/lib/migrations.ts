@@ -1,3 +1,4 @@
+import { type Limits, limitTransaction, workLimits } from '@binome/api/platform/data/work-limits';
 import pg from 'pg';
 import { errorCode, errorMessage, Failure } from './failure.ts';
 import {
@@ -12,6 +13,8 @@ import {
 import { migrateQueue } from './queue-schema.ts';
 
 const migrationLock = 34_000_003;
+const lockNotAvailable = '55P03';
+const queryCanceled = '57014';
 
 /**
  * Applies the pending numbered files in order, then the repeatable files whose text has changed, each in its own transaction, then updates
@@ -19,7 +22,7 @@ const migrationLock = 34_000_003;
  * Runs under an advisory lock. Returns the names of the applied files.
  * @throws {Failure} when an applied file has changed, the database is newer than the code, or a statement fails
  */
-export async function migrate(ownerUrl: string, folder = migrationsFolder): Promise<string[]> {
+export async function migrate(ownerUrl: string, folder = migrationsFolder, limits: Limits = workLimits.migration): Promise<string[]> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   owner.on('error', () => {});
   await owner.connect();
@@ -28,9 +31,9 @@ export async function migrate(ownerUrl: string, folder = migrationsFolder): Prom
     await owner.query('select pg_advisory_lock($1)', [migrationLock]);
     await createList(owner);
     const numbered = await findPending(owner, folder);
-    for (const migration of numbered) await apply(owner, migration);
+    for (const migration of numbered) await apply(owner, migration, limits);
     const repeatable = await findChanged(owner, folder);
-    for (const migration of repeatable) await apply(owner, migration);
+    for (const migration of repeatable) await apply(owner, migration, limits);
     await migrateQueue(owner);
     return [...numbered, ...repeatable].map(({ name }) => name);
   } finally {
@@ -85,9 +88,9 @@ function assertUnchanged(applied: AppliedFile, migrations: Migration[], earlier:
   }
 }
 
-async function apply(owner: pg.Client, migration: Migration): Promise<void> {
+async function apply(owner: pg.Client, migration: Migration, limits: Limits): Promise<void> {
   try {
-    await owner.query("begin; set local lock_timeout = '10s'");
+    await owner.query(`begin; ${limitTransaction(limits)}`);
     await owner.query(migration.sql);
     await record(owner, migration);
     await owner.query('commit');
@@ -113,6 +116,9 @@ function lineOf(error: unknown, sql: string): string {
 }
 
 function hintOf(error: unknown): string {
-  const lockNotAvailable = '55P03';
-  return errorCode(error) === lockNotAvailable ? ' (a table is locked: try again when the application is less busy)' : '';
+  const hints: Record<string, string> = {
+    [lockNotAvailable]: ' (a table is locked: try again when the application is less busy)',
+    [queryCanceled]: ` (the limit of ${workLimits.migration.statement / 60_000} minutes: nothing of this file was applied)`,
+  };
+  return hints[errorCode(error)] ?? '';
 }

@@ -12,7 +12,7 @@ import { insertMeetings } from './insert-meetings.ts';
  */
 export async function createBusyMembers(databaseUrl: string): Promise<{ credentials: Record<string, string>[] }> {
   await loadScaleCompanies({ databaseUrl, companies: 1, people: amount(600, 100), presenterShare: 0.1 });
-  const database = openDatabase({ url: databaseUrl, poolSize: 2 });
+  const database = openDatabase({ url: databaseUrl, poolSize: 2, work: 'bench' });
   try {
     const { id: company_id } = await database.directory
       .selectFrom('directory.companies')
@@ -21,7 +21,6 @@ export async function createBusyMembers(databaseUrl: string): Promise<{ credenti
       .executeTakeFirstOrThrow();
     const presenters = await database.inCompany({ company_id, user_id: 'system' }, async (tx) => {
       // Foreign key checks of thousands of rows exceed the default timeout on a loaded machine.
-      await sql`set local statement_timeout = '60s'`.execute(tx);
       await insertMeetings(tx);
       await insertNotifications(tx);
       return listBusyPresenters(tx);

@@ -10,7 +10,7 @@ type Sizes = { conversationCount: number; messageCount: number };
  * beginning of the longest.
  */
 export async function createCorrespondent(databaseUrl: string, sizes: Sizes) {
-  const database = openDatabase({ url: databaseUrl, poolSize: 2 });
+  const database = openDatabase({ url: databaseUrl, poolSize: 2, work: 'bench' });
   try {
     const slug = `messages-${randomUUID().slice(0, 8)}`;
     const { id: company_id } = await database.directory
@@ -34,7 +34,6 @@ export async function createCorrespondent(databaseUrl: string, sizes: Sizes) {
 }
 
 async function insertCompany(tx: Tx, slug: string, { conversationCount, messageCount }: Sizes) {
-  await sql`set local statement_timeout = '120s'`.execute(tx);
   await tx.insertInto('company_settings').values({ page_size: 12 }).execute();
   await tx.insertInto('business_units').values({ name: 'Réseaux' }).execute();
   const people = (kind: string, count: number) => sql`

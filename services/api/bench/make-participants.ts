@@ -6,7 +6,7 @@ import { openDatabase } from '../src/platform/data/database.ts';
  * needs. Returns the number of visible participants.
  */
 export async function makeParticipants(databaseUrl: string, slug: string): Promise<number> {
-  const database = openDatabase({ url: databaseUrl, poolSize: 1 });
+  const database = openDatabase({ url: databaseUrl, poolSize: 1, work: 'bench' });
   try {
     const { id: company_id } = await database.directory
       .selectFrom('directory.companies')
@@ -14,7 +14,6 @@ export async function makeParticipants(databaseUrl: string, slug: string): Promi
       .select('id')
       .executeTakeFirstOrThrow();
     return await database.inCompany({ company_id, user_id: 'system' }, async (tx) => {
-      await sql`set local statement_timeout = '10min'`.execute(tx);
       await sql`
         insert into profiles (user_id, type, title, completion_percentage, next_step)
         select user_id, 'participant', title, completion_percentage, next_step from profiles p

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { loadScaleCompanies } from '@binome/scripts/demo/scale/load-scale';
 import { amount, failIfOver } from '@binome/testing/bench';
 import { openTestDatabase } from '@binome/testing/test-database';
-import { sql } from 'kysely';
 import pg from 'pg';
+import { withLimits } from '../src/platform/data/with-limits.ts';
 import { consoleClientOf } from '../src/testing/console.ts';
 import { openInProcessApp } from './in-process-app.ts';
 import { insertMeetings } from './insert-meetings.ts';
@@ -27,9 +27,8 @@ try {
     .select('id')
     .executeTakeFirstOrThrow();
   const { cookie, programId } = await app.database.inCompany({ company_id, user_id: 'system' }, async (tx) => {
-    // Foreign key checks of thousands of rows exceed the default timeout on a loaded machine.
-    await sql`set local statement_timeout = '120s'`.execute(tx);
-    await insertMeetings(tx);
+    // Foreign key checks of thousands of rows exceed the limits of a request on a loaded machine.
+    await withLimits(tx, 'bench', () => insertMeetings(tx));
     const { id } = await tx.selectFrom('programs').orderBy('position').select('id').executeTakeFirstOrThrow();
     return { cookie: await aReferent(), programId: id };
   });

@@ -5,7 +5,7 @@ import { openServices } from './platform/process/services.ts';
 import { emptyConnections, stopOnSignal } from './platform/process/stop.ts';
 
 try {
-  const { services, close } = openServices();
+  const { services, close } = await openServices('request');
   const app = await buildApp(services);
   await app.listen({ port: services.env.PORT, host: services.env.HOST });
   // Before the first socket, so that the process knows of earlier messages. Without a database it tries until there is one.

@@ -9,9 +9,9 @@ import { stopOnSignal } from './platform/process/stop.ts';
 import { startWorker } from './worker.ts';
 
 try {
-  const { services, close } = openServices();
+  const { services, close } = await openServices('job');
   const log = pino({ level: services.env.LOG_LEVEL });
-  const worker = startWorker(services, services.env.DATABASE_URL ?? '', (where, error) =>
+  const worker = startWorker(services, services.env.DATABASE_LISTEN_URL ?? '', (where, error) =>
     log.warn(describeError(where, error), 'failed, will be retried'),
   );
   log.info('worker ready');

@@ -44,13 +44,13 @@ test('through a pooler, a message reaches the subscribers in another process', a
 });
 
 test('through a pooler, one process holds a lock at a time, and the next connection has its own settings', async () => {
-  const other = openDatabase({ url, poolSize: 1, timeouts: { statement: 4000, lock: 1000, idle: 3000 } });
+  const other = openDatabase({ url, poolSize: 1, work: 'job' });
   const second = () => withAdvisoryLock(other.directory, 'lock-of-two', async () => {});
   const { directory } = testApp.database;
   expect(await withAdvisoryLock(directory, 'lock-of-two', async () => expect(await second()).toBe(false))).toBe(true);
   expect(await second()).toBe(true);
   const settings = sql`select current_setting('statement_timeout') as statement, current_setting('search_path') as path`;
-  expect((await settings.execute(other.directory)).rows).toEqual([{ statement: '4s', path: 'app, extensions' }]);
+  expect((await settings.execute(other.directory)).rows).toEqual([{ statement: '1min', path: 'app, extensions' }]);
   await other.close();
   // Takes the server's connection that the other has left.
   const next = openDatabase({ url, poolSize: 1 });

@@ -182,11 +182,11 @@ const maxConcurrency = 3;
  * concurrent deliveries.
  * @throws EnvError when the pool is too small for one delivery besides the jobs
  */
-export function startWorker(services: Services, databaseUrl: string, onError: (where: string, error: unknown) => void) {
+export function startWorker(services: Services, listenUrl: string, onError: (where: string, error: unknown) => void) {
   const pool = services.env.DATABASE_POOL_SIZE;
   const concurrency = Math.min(maxConcurrency, pool - connectionsOfJobs);
   if (concurrency < 1) throw new EnvError(`DATABASE_POOL_SIZE must be at least ${connectionsOfJobs + 1} for the worker (got "${pool}")`);
-  const { redis, postgres, close } = queueConnection(services.env, databaseUrl);
+  const { redis, postgres, close } = queueConnection(services.env, listenUrl);
   const run = ({ data }: Job<Delivery>) => deliverEvent(services, listeners, data).catch(throwRedacted);
   const worker = redis
     ? new Worker(queueName, run, { ...redis, concurrency })

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/data/database.ts';
 import { due } from '../platform/data/due-queries.ts';
 import { statement, statementBy } from '../platform/data/statement.ts';
+import { withLimits } from '../platform/data/with-limits.ts';
 
 /** A profile with all that matching and cards need. Each list is encoded as one text, because 100,000 rows must parse fast. */
 export type MatchingRow = {
@@ -200,21 +201,17 @@ const changes = statementBy((all: boolean) =>
  * after a bulk load PostgreSQL still takes the tables for empty, and would compare each row of one with each row of the other. Plans
  * cursors for all of their rows.
  */
-export async function withWholeRead<T>(tx: Tx, read: () => Promise<T>): Promise<T> {
-  await setLimits(tx, { milliseconds: 60_000, idleMilliseconds: 60_000, nestedLoops: 'off' });
-  const result = await read();
-  await setLimits(tx, { milliseconds: 5_000, idleMilliseconds: 10_000, nestedLoops: 'on' });
-  return result;
+export function withWholeRead<T>(tx: Tx, read: () => Promise<T>): Promise<T> {
+  return withLimits(tx, 'index', async () => {
+    await planWholeReads(tx, 'off');
+    const result = await read();
+    await planWholeReads(tx, 'on');
+    return result;
+  });
 }
 
-type Limits = { milliseconds: number; idleMilliseconds: number; nestedLoops: 'on' | 'off' };
-
-async function setLimits(tx: Tx, { milliseconds, idleMilliseconds, nestedLoops }: Limits): Promise<void> {
-  await sql`
-    select set_config('statement_timeout', ${`${milliseconds}`}, true),
-           set_config('idle_in_transaction_session_timeout', ${`${idleMilliseconds}`}, true),
-           set_config('enable_nestloop', ${nestedLoops}, true),
-           set_config('cursor_tuple_fraction', '1', true)`.execute(tx);
+async function planWholeReads(tx: Tx, nestedLoops: 'on' | 'off'): Promise<void> {
+  await sql`select set_config('enable_nestloop', ${nestedLoops}, true), set_config('cursor_tuple_fraction', '1', true)`.execute(tx);
 }
 
 /**

@@ -9,7 +9,7 @@ import { startWorkerProcess, stopWorkers } from './worker-process.ts';
  * Starts an application that queues its events, and gives each test a server for mails and a way to start workers that send to it.
  * Its database is its own, because a worker serves all companies of a database. `openPooler` puts a pooler in front of it.
  */
-export async function startAppWithWorkers(openPooler = connectDirectly) {
+export async function startAppWithWorkers(openPooler: (url: string) => ReturnType<typeof connectDirectly> = connectDirectly) {
   const database = await openTestDatabase();
   const { url, close } = await openPooler(database.url);
   const testApp = await startTestApp({ DATABASE_URL: url });

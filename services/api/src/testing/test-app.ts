@@ -6,6 +6,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Database, openDatabase } from '../platform/data/database.ts';
+import { type Limits, type Work, workLimits } from '../platform/data/work-limits.ts';
 import { openPushSender } from '../platform/delivery/push.ts';
 import { openSmsSender, smsFolder } from '../platform/delivery/sms.ts';
 import { openFileStore } from '../platform/files/files.ts';
@@ -35,10 +36,10 @@ let sharedApp: Promise<TestApp> | undefined;
 /**
  * Returns an application without mails and SMS, and with the time of now. The test files of a Vitest worker share it, because building one and
  * warming its connections costs more than most files. A file that passes `settings`, which replace those of the deployment, gets an
- * application of its own: pass `{}` to listen on a port or to replace a service.
+ * application of its own: pass `{}` to listen on a port or to replace a service. `limits` replace those of each kind of work.
  */
-export async function startTestApp(settings?: Partial<Env>): Promise<TestApp> {
-  return settings ? startOwnApp(settings) : startSharedApp();
+export async function startTestApp(settings?: Partial<Env>, limits?: Record<Work, Limits>): Promise<TestApp> {
+  return settings ? startOwnApp(settings, limits) : startSharedApp();
 }
 
 async function startSharedApp(): Promise<TestApp> {
@@ -50,8 +51,8 @@ async function startSharedApp(): Promise<TestApp> {
   return testApp;
 }
 
-async function startOwnApp(settings: Partial<Env>): Promise<TestApp> {
-  const testApp = await buildTestApp(settings);
+async function startOwnApp(settings: Partial<Env>, limits: Record<Work, Limits> | undefined): Promise<TestApp> {
+  const testApp = await buildTestApp(settings, limits);
   const { app, database, services } = testApp;
   afterAll(async () => {
     await app.close();
@@ -63,9 +64,9 @@ async function startOwnApp(settings: Partial<Env>): Promise<TestApp> {
 }
 
 /** Tests of many concurrent calls and of large files also pass on a busy machine. */
-const patience = { statement: 60_000, lock: 60_000, idle: 60_000 };
+const patience = { ...workLimits, request: { statement: 60_000, lock: 60_000, idle: 60_000 } };
 
-async function buildTestApp(settings: Partial<Env>, timeouts?: typeof patience): Promise<TestApp> {
+async function buildTestApp(settings: Partial<Env>, limits?: Record<Work, Limits>): Promise<TestApp> {
   const env = {
     ...readEnv({
       NODE_ENV: 'test',
@@ -84,7 +85,7 @@ async function buildTestApp(settings: Partial<Env>, timeouts?: typeof patience):
     ...settings,
   };
   const url = env.DATABASE_URL ?? '';
-  const database = openDatabase({ url, poolSize: env.DATABASE_POOL_SIZE, ...(timeouts && { timeouts }) });
+  const database = openDatabase({ url, poolSize: env.DATABASE_POOL_SIZE, limits });
   const keys = openKeys(env);
   const clock = { now: new Date() };
   const services: Services = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Directory, Tx } from '../../platform/data/database.ts';
+import { withLimits } from '../../platform/data/with-limits.ts';
 
 type CompanyTable = { name: string; can_delete: boolean };
 
@@ -52,6 +53,5 @@ export async function deleteRows(tx: Tx, companyId: string, table: string, limit
 
 /** Deletes the company. PostgreSQL deletes all that is left of it, also from the tables that the API may only add to. */
 export async function deleteCompany(tx: Tx, companyId: string): Promise<void> {
-  await sql`set local statement_timeout = '10min'`.execute(tx);
-  await tx.deleteFrom('directory.companies').where('id', '=', companyId).execute();
+  await withLimits(tx, 'erasure', () => tx.deleteFrom('directory.companies').where('id', '=', companyId).execute());
 }

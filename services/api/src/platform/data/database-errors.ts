@@ -31,6 +31,8 @@ const sqlStates: Record<string, ErrorCode> = {
   // The disk of the database is full.
   '53100': 'unavailable',
   '25006': 'unavailable',
+  // The transaction waited too long for its own process.
+  '25P03': 'unavailable',
 };
 
 /** The disk or the quota of the files is full. */

@@ -14,6 +14,7 @@ import pg from 'pg';
 import type { MemberActor } from '../sign-in/actor.ts';
 import { inWordsOf } from '../text/words.ts';
 import type { DB, DirectorySessionKind } from './schema.gen.ts';
+import { type Limits, limitSession, limitTransaction, type Work, workLimits } from './work-limits.ts';
 
 /** An open transaction in one company: row-level security hides all other companies' rows. */
 export type Tx = Transaction<DB>;
@@ -53,13 +54,15 @@ export type AccountRow = Pick<MemberActor, 'state' | 'language' | 'time_zone' | 
   profiles: { id: string; type: ProfileType }[];
 };
 
+export type TransactionOptions = { snapshot?: boolean | undefined; limits?: Work | undefined };
+
 // `inCompany` and `inSession` are the only ways to company data.
 export type Database = {
   /**
    * Runs `work` in a transaction that can read and write only that company's rows. With `snapshot`, all its queries read the same state of
-   * the database, and it cannot write.
+   * the database, and it cannot write. With `limits`, it has those of another kind of work than the connection's.
    */
-  inCompany<T>(scope: CompanyScope, work: (tx: Tx) => Promise<T>, options?: { snapshot: boolean }): Promise<T>;
+  inCompany<T>(scope: CompanyScope, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /**
    * Runs `work` in a transaction of the company and the user of a session. `work` receives undefined, and can read no company, when the
    * session has ended or expired, or when the company or the member of staff is suspended.
@@ -159,13 +162,17 @@ class BatchingSocket extends Socket {
   }
 }
 
-/** Milliseconds after which PostgreSQL gives up a statement, a wait for a lock, and a transaction that does nothing. */
-type Timeouts = { statement: number; lock: number; idle: number };
-
-type Options = { url: string; poolSize: number; timeouts?: Timeouts; onError?: (error: Error) => void };
+/** `work` is the kind of work whose limits all connections have. Tests pass a table of `limits` of their own. */
+type Options = {
+  url: string;
+  poolSize: number;
+  work?: Work | undefined;
+  limits?: Record<Work, Limits> | undefined;
+  onError?: (error: Error) => void;
+};
 
 /** Opens the connection pool. `onError` is called when PostgreSQL closes an idle connection. */
-export function openDatabase({ timeouts = { statement: 5000, lock: 2000, idle: 10_000 }, ...options }: Options): Database {
+export function openDatabase({ work: kind = 'request', limits = workLimits, ...options }: Options): Database {
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: options.url,
@@ -182,7 +189,7 @@ export function openDatabase({ timeouts = { statement: 5000, lock: 2000, idle: 1
     // A connection that holds an advisory lock is checked out but idle, and may be lost too: its next query fails.
     client.on('error', ignoreLostConnection);
     // Sent before the first query, and not as `options` of the connection, which a pooler refuses. Without them, no query may run.
-    client.query(sessionSettings(timeouts), (error) => error && void client.end());
+    client.query(`set search_path to app, extensions; ${limitSession(limits[kind])}`, (error) => error && void client.end());
   });
   const dialect = new PostgresDialect({ pool });
   const directory = new Kysely<DB>({ dialect });
@@ -198,7 +205,8 @@ export function openDatabase({ timeouts = { statement: 5000, lock: 2000, idle: 1
     const tx = new Kysely<DB>({ config: { dialect }, dialect, driver, executor }) as Tx;
     try {
       // One message, so that no statement can run between `begin` and the settings.
-      const [, opened, own] = (await client.query(`${begin}; ${opening}; ${ownWords}`)) as unknown as pg.QueryResult[];
+      const results = (await client.query(`${begin}; ${opening}; ${ownWords}`)) as unknown as pg.QueryResult[];
+      const [opened, own] = results.slice(-2);
       const result = await inWordsOf(own?.rows[0], () => work(tx, opened?.rows ?? []));
       provider.end();
       const { command } = await client.query('commit');
@@ -218,8 +226,10 @@ export function openDatabase({ timeouts = { statement: 5000, lock: 2000, idle: 1
 
   return {
     directory,
-    inCompany: async (scope, work, options) =>
-      transact(settings(scope), work, options?.snapshot ? 'begin isolation level repeatable read, read only' : 'begin'),
+    inCompany: async (scope, work, { snapshot, limits: other } = {}) => {
+      const begin = snapshot ? 'begin isolation level repeatable read, read only' : 'begin';
+      return transact(settings(scope), work, other ? `${begin}; ${limitTransaction(limits[other])}` : begin);
+    },
     inSession: async (token, work) => transact(sessionQuery(token), (tx, [row]) => work(tx, row as SessionRow | undefined)),
     close: () => directory.destroy(),
   };
@@ -253,11 +263,6 @@ class TransactionConnection implements ConnectionProvider {
   end(): void {
     this.#hasEnded = true;
   }
-}
-
-function sessionSettings({ statement, lock, idle }: Timeouts): string {
-  return `set search_path to app, extensions; set statement_timeout to ${statement}; set lock_timeout to ${lock};
-    set idle_in_transaction_session_timeout to ${idle}`;
 }
 
 function sessionQuery({ hash, kind }: { hash: string; kind: DirectorySessionKind }): string {

@@ -17,9 +17,9 @@ export type Jobs = {
 /** Jobs that are read at once. */
 const pageSize = 500;
 
-/** Opens the queue: on Redis when the deployment has one, on PostgreSQL otherwise. */
-export function openJobs(env: Env, databaseUrl: string, onError: (error: Error) => void): Jobs {
-  const connection = queueConnection(env, databaseUrl);
+/** Opens the queue: on Redis when the deployment has one, on PostgreSQL otherwise, where it listens. */
+export function openJobs(env: Env, listenUrl: string, onError: (error: Error) => void): Jobs {
+  const connection = queueConnection(env, listenUrl);
   const queue = openQueue(connection);
   queue.on('error', onError);
   const ranks = new BurstRanks();
@@ -60,9 +60,9 @@ async function removeJobs(queue: Pick<Queue, 'getJobs'>, company_id: string): Pr
 }
 
 /** The connection of the queue, for the API and the worker. `close` ends it, once the queue is closed. */
-export function queueConnection(env: Env, databaseUrl: string) {
+export function queueConnection(env: Env, listenUrl: string) {
   if (env.REDIS_URL) return { redis: { connection: { url: env.REDIS_URL }, skipWaitingForReady: true }, close: async () => {} };
-  const pool = openPool(databaseUrl);
+  const pool = openPool(listenUrl);
   return { postgres: { connection: pool }, close: () => pool.end() };
 }
 

@@ -60,6 +60,7 @@ test.each([
   ['PORT', { PORT: ' 8080 ' }, 8080],
   ['DATA_DIR', { DATA_DIR: '/var/lib/binome' }, '/var/lib/binome'],
   ['DATABASE_URL', { DATABASE_URL: 'postgresql://app_login:x@db/binome' }, 'postgresql://app_login:x@db/binome'],
+  ['DATABASE_LISTEN_URL', { DATABASE_URL: 'postgresql://app_login:x@db/binome' }, 'postgresql://app_login:x@db/binome'],
   ['TRUST_PROXY', { TRUST_PROXY: 'true' }, true],
   ['TRUST_PROXY', { TRUST_PROXY: '2' }, 2],
   ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/8, fd00::/8' }, '10.0.0.0/8, fd00::/8'],

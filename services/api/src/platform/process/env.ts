@@ -23,6 +23,7 @@ const schema = z
       .default(false),
     DATA_DIR: z.string().default('.data').transform(toAbsolutePath),
     DATABASE_URL: urlOf('postgres', 'postgresql').optional(),
+    DATABASE_LISTEN_URL: urlOf('postgres', 'postgresql').optional(),
     DATABASE_OWNER_URL: urlOf('postgres', 'postgresql').optional(),
     DATABASE_POOL_SIZE: integer(1, 200).default(14),
     REDIS_URL: urlOf('redis', 'rediss').optional(),
@@ -122,6 +123,7 @@ const schema = z
   .transform((env) => ({
     ...env,
     BASE_URL: (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    DATABASE_LISTEN_URL: env.DATABASE_LISTEN_URL ?? env.DATABASE_URL,
     DEMO_DATA: env.DEMO_DATA ?? env.NODE_ENV !== 'production',
     // In production, undefined: where a company has an API key.
     API_DOCS: env.API_DOCS ?? (env.NODE_ENV !== 'production' || undefined),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import pino from 'pino';
 import { openDatabase } from '../data/database.ts';
+import { assertOwnSessions } from '../data/own-sessions.ts';
 import { openJobs } from '../delivery/jobs.ts';
 import { openPushSender } from '../delivery/push.ts';
 import { openSmsSender } from '../delivery/sms.ts';
@@ -13,21 +14,23 @@ import { EnvError, readEnv } from './env.ts';
 import { openKeys } from './keys.ts';
 
 /**
- * Opens the services of a process according to its settings.
+ * Opens the services of a process according to its settings. Its connections have the limits of its kind of work.
  * @throws EnvError for a bad or missing setting
  */
-export function openServices(): { services: Services; close: () => Promise<void> } {
+export async function openServices(work: 'request' | 'job'): Promise<{ services: Services; close: () => Promise<void> }> {
   const env = readEnv();
-  const url = env.DATABASE_URL;
-  if (!url) throw new EnvError('DATABASE_URL must be set; `npm start` sets it for the embedded PostgreSQL');
+  const { DATABASE_URL: url, DATABASE_LISTEN_URL: listenUrl } = env;
+  if (!url || !listenUrl) throw new EnvError('DATABASE_URL must be set; `npm start` sets it for the embedded PostgreSQL');
+  const addresses = { DATABASE_URL: url, ...(listenUrl !== url && { DATABASE_LISTEN_URL: listenUrl }) };
+  await assertOwnSessions(Object.entries(addresses), exitWith);
   const log = pino({ level: env.LOG_LEVEL });
   const onError = (error: Error) => log.warn({ error: error.name }, 'connection lost');
 
-  const database = openDatabase({ url, poolSize: env.DATABASE_POOL_SIZE, onError });
-  const jobs = openJobs(env, url, onError);
+  const database = openDatabase({ url, poolSize: env.DATABASE_POOL_SIZE, work, onError });
+  const jobs = openJobs(env, listenUrl, onError);
   const mailer = openMailer(env);
   const keys = openKeys(env);
-  const realtime = openRealtime({ url, database, onError });
+  const realtime = openRealtime({ url: listenUrl, database, onError });
   const files = openFileStore(join(env.DATA_DIR, 'files'));
   if (env.NODE_ENV === 'production' && !env.SMTP_URL) log.warn('SMTP_URL is not set: e-mails stay in DATA_DIR/mailbox');
   return {
@@ -51,4 +54,10 @@ export function openServices(): { services: Services; close: () => Promise<void>
       await database.close();
     },
   };
+}
+
+/** A database that answers only now shows that a setting is wrong. */
+function exitWith({ message }: EnvError): void {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
 }
