@@ -22,6 +22,7 @@ const commands = [
   'generate',
   'database',
   'staff',
+  'drill-restore',
 ];
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { buildApp } from '../src/app.ts';
 import { openDatabase } from '../src/platform/data/database.ts';
+import { noReplica } from '../src/platform/data/replica.ts';
 import { openPushSender } from '../src/platform/delivery/push.ts';
 import { openSmsSender } from '../src/platform/delivery/sms.ts';
 import { openFileStore } from '../src/platform/files/files.ts';
@@ -29,6 +30,7 @@ export async function openInProcessApp(url: string): Promise<TestApp & { stateme
   const services = {
     env,
     database,
+    replica: noReplica,
     sessions: openSessions(database, env.DATABASE_POOL_SIZE),
     keys,
     sms: openSmsSender(env),

@@ -285,7 +285,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const stopCounting = pageViews.start((error) => app.log.warn({ error: redactError(error).name }, 'page views were not stored'));
   app.addHook('onClose', stopCounting);
   const actors = { memberOf, isAllowed, isValidated, assertStaffFactor, readApiKey, namesWhoMay };
-  bindRoutes(app, services, actors, allRoutes(new CompanyIndexes({ now: services.now }), pageViews));
+  bindRoutes(app, services, actors, allRoutes(new CompanyIndexes({ now: services.now, replica: services.replica }), pageViews));
   const presence = openPresence(services, (error) => app.log.warn({ error: redactError(error).name }, 'online users were not stored'));
   await serveCable(app, services, actors, channels, countAsSocket, presence);
   servePictures(app, services);

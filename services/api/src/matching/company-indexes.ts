@@ -1,10 +1,20 @@
-import type { Tx } from '../platform/data/database.ts';
+import type { Database, Tx } from '../platform/data/database.ts';
+import { noReplica, orOnPrimary, type Replica } from '../platform/data/replica.ts';
+import { withLimits } from '../platform/data/with-limits.ts';
 import { dayIn, offsetMinutes } from '../platform/text/time-zone.ts';
 import { type Audience, Community } from './community.ts';
 import { buildCompanyFacts, type CompanyFacts } from './company-facts.ts';
 import type { Moment } from './indexed-profile.ts';
 import { indexMaxAgeMs } from './prune-changes.ts';
-import { type Changes, findCompanyRow, listMatchingRows, readChanges, readMatchingRowsOfRole, withWholeRead } from './queries.ts';
+import {
+  type Changes,
+  findCompanyRow,
+  listMatchingRows,
+  readChanges,
+  readMatchingRowsOfRole,
+  readReplicaSnapshot,
+  withWholeRead,
+} from './queries.ts';
 
 type CachedCommunity = {
   community: Community;
@@ -13,8 +23,15 @@ type CachedCommunity = {
   checked_at: number;
 };
 
+type Built = Pick<CachedCommunity, 'community' | 'snapshot'>;
+
+/** Where a community is read: in the transaction of a request, or on the replica. */
+type Source = { tx: Tx; companyId: string; of: Audience; replica: Database | null };
+
 type Options = {
   now: () => Date;
+  /** Where a company that this process has not read yet is read. */
+  replica?: Replica;
   /** Maximum number of communities in the cache, three for each company; the least recently used is evicted first. */
   maxCommunities?: number;
   /** Maximum number of profiles in the cache; 100,000 take about 200 MB. */
@@ -40,9 +57,11 @@ export class CompanyIndexes {
   readonly #refreshing = new Map<string, Promise<void>>();
   readonly #maxCommunities: number;
   readonly #maxProfiles: number;
+  readonly #replica: Replica;
 
-  constructor({ now, maxCommunities = 100, maxProfiles = 300_000 }: Options) {
+  constructor({ now, replica = noReplica, maxCommunities = 100, maxProfiles = 300_000 }: Options) {
     this.now = now;
+    this.#replica = replica;
     this.#maxCommunities = maxCommunities;
     this.#maxProfiles = maxProfiles;
   }
@@ -50,6 +69,8 @@ export class CompanyIndexes {
   /** Returns the company's people whom an audience is shown, at least as recent as what the transaction sees. */
   async getCommunity(tx: Tx, companyId: string, of: Audience = 'presenter'): Promise<Community> {
     const key = `${companyId} ${of}`;
+    // At most once: what the replica misses may be so much that everything must be read again.
+    let replica = this.#replica.recent();
     for (;;) {
       await this.#refreshing.get(key)?.catch(() => {});
       const cached = this.#findCached(key);
@@ -59,8 +80,9 @@ export class CompanyIndexes {
       if (ids?.length === 0 && cached) return this.#markChecked(key, cached, changes);
       if (changes.has_written) return this.#build(tx, of);
 
-      const refresh = this.#refresh(tx, key, of, changes, ids);
+      const refresh = this.#refresh({ tx, companyId, of, replica }, key, changes, ids);
       this.#refreshing.set(key, refresh);
+      replica = null;
       await refresh.finally(() => this.#refreshing.delete(key));
     }
   }
@@ -112,19 +134,34 @@ export class CompanyIndexes {
     return cached.community;
   }
 
-  async #refresh(tx: Tx, key: string, of: Audience, { snapshot }: Changes, ids: string[] | null): Promise<void> {
+  async #refresh(source: Source, key: string, { snapshot }: Changes, ids: string[] | null): Promise<void> {
+    const { tx, of, replica } = source;
     const cached = this.#cache.get(key);
     const checked_at = this.now().getTime();
     if (!cached || ids === null) {
-      const community = await this.#build(tx, of);
+      const built = (replica && (await this.#buildOn(replica, source))) ?? { community: await this.#build(tx, of), snapshot };
       this.#cache.delete(key);
-      this.#cache.set(key, { community, snapshot, checked_at });
+      this.#cache.set(key, { ...built, checked_at });
       this.#evict();
       return;
     }
     const rows = await listMatchingRows(tx, ids);
     cached.community.update(ids, rows, this.#momentIn(cached.community.facts.row.time_zone));
     this.#cache.set(key, { community: cached.community, snapshot, checked_at });
+  }
+
+  /**
+   * Reads the company on the replica, while the transaction of the request waits. The changes since its snapshot are read like all others, on
+   * the primary: so the community is as recent as one that was read there. Returns undefined if the replica fails.
+   */
+  async #buildOn(replica: Database, { tx, companyId, of }: Source): Promise<Built | undefined> {
+    const build = async (replicaTx: Tx) => {
+      const snapshot = await readReplicaSnapshot(replicaTx);
+      return { community: await this.#build(replicaTx, of), snapshot };
+    };
+    return withLimits(tx, 'index', () =>
+      orOnPrimary<Built | undefined>(replica.inCompany({ company_id: companyId }, build), async () => undefined),
+    );
   }
 
   async #build(tx: Tx, of: Audience): Promise<Community> {

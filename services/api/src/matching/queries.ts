@@ -181,6 +181,15 @@ export function readChanges(tx: Tx, since: string | null): Promise<Changes> {
   return changes(since === null).one(tx, { since });
 }
 
+/**
+ * Reads a snapshot on a replica, as text. Only the transactions below its `xmin` count as seen: PostgreSQL does not name the open ones of a
+ * snapshot that was taken during recovery, so those above would count as seen too.
+ */
+export async function readReplicaSnapshot(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ xmin: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(tx);
+  return `${rows[0]?.xmin}:${rows[0]?.xmin}:`;
+}
+
 const changes = statementBy((all: boolean) =>
   statement(
     (_db, { since }: { since: string | null }) => sql<Changes>`

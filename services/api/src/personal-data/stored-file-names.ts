@@ -5,5 +5,6 @@ import { pictureSides } from '../platform/files/process-picture.ts';
 export function storedFileNames({ purpose, key }: { purpose: string; key: string }): string[] {
   if (purpose === 'message') return [privateFileName(key)];
   if (purpose === 'article') return [`${key}.webp`];
+  if (purpose === 'logo') return [`${key}.png`];
   return purpose === 'avatar' ? pictureSides.toReversed().map((side) => `${key}-${side}.webp`) : [key];
 }

@@ -6,7 +6,7 @@ import {
   writeReportNote,
 } from '@binome/contract/console/program-reports';
 import { readListQuery, sendPage } from '../console/list.ts';
-import { route } from '../platform/http/route.ts';
+import { report, route } from '../platform/http/route.ts';
 import { isAllowedIn } from '../policies/is-allowed.ts';
 import { readReport } from './read-report.ts';
 import { listReaders } from './reader-queries.ts';
@@ -14,7 +14,7 @@ import { addReader, assertSends, presentReader, removeReader } from './readers.t
 import { writeNote } from './write-note.ts';
 
 export const programReportConsoleRoutes = [
-  route(getProgramReport, async (context) => {
+  report(getProgramReport, async (context) => {
     const { actor, query } = context;
     const mayWrite = isAllowedIn(actor, 'reports.send', [query.program_id ?? null]);
     return { id: 'report', ...(await readReport(context, query)), can: { note: mayWrite, readers: mayWrite } };

@@ -6,6 +6,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Database, openDatabase } from '../platform/data/database.ts';
+import { noReplica, openReplica, type Replica } from '../platform/data/replica.ts';
 import { type Limits, type Work, workLimits } from '../platform/data/work-limits.ts';
 import { openPushSender } from '../platform/delivery/push.ts';
 import { openSmsSender, smsFolder } from '../platform/delivery/sms.ts';
@@ -58,6 +59,7 @@ async function startOwnApp(settings: Partial<Env>, limits: Record<Work, Limits> 
     await app.close();
     await services.mailer.close();
     await services.realtime.close();
+    await services.replica.close();
     await database.close();
   });
   return testApp;
@@ -91,6 +93,7 @@ async function buildTestApp(settings: Partial<Env>, limits?: Record<Work, Limits
   const services: Services = {
     env,
     database,
+    replica: openTestReplica(env, database),
     sessions: openSessions(database, env.DATABASE_POOL_SIZE),
     keys,
     // Events are not queued. Tests deliver them with `letWorkerFinish`, which runs the sweep for lost jobs.
@@ -105,6 +108,12 @@ async function buildTestApp(settings: Partial<Env>, limits?: Record<Work, Limits
   const app = await buildApp(services);
   await app.ready();
   return { app, database, services, clock, send: (request) => inject(app, request) };
+}
+
+/** As a process opens it, but measured more often. */
+function openTestReplica({ DATABASE_REPLICA_URL: url, DATABASE_REPLICA_MAX_LAG_SECONDS: maxLagSeconds }: Env, primary: Database): Replica {
+  if (!url) return noReplica;
+  return openReplica({ primary, replica: openDatabase({ url, poolSize: 4 }), maxLagSeconds, onChange: ignore, milliseconds: 50 });
 }
 
 async function inject(app: FastifyInstance, { method, url, body, headers }: HttpRequest): Promise<RawResponse> {

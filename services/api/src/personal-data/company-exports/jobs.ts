@@ -24,8 +24,11 @@ export async function writeWaitingExports(services: Services, { signal, onError 
   }
 }
 
-async function writeExport(services: Services, { id, company_id, file_name, company_name, staff_id }: WaitingExport, signal: AbortSignal) {
-  const bytes = await writeArchive(services, { company_id, file_name }, signal);
+async function writeExport(services: Services, waiting: WaitingExport, signal: AbortSignal) {
+  const { id, company_id, file_name, company_name, staff_id, attempts } = waiting;
+  // The archive holds what was there when it was asked for. A read that the replica has cut is tried again on the primary.
+  const database = (attempts === 0 && (await services.replica.caughtUp())) || services.database;
+  const bytes = await writeArchive(services, database, { company_id, file_name }, signal);
   const now = services.now();
   const expires_at = new Date(now.getTime() + archiveDays * day);
   await services.database.inCompany({ company_id }, async (tx) => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import type { Database } from '../../platform/data/database.ts';
 import { isPrivateFileName } from '../../platform/files/files.ts';
 import type { Services } from '../../platform/process/context.ts';
 import { findCompany } from '../company-queries.ts';
@@ -11,14 +12,16 @@ type Written = { table: string; file: string; rows: number; columns: string[]; l
 
 /**
  * Writes a ZIP of a company into its folder of files: each table as lines of JSON, the files, a manifest and a README. The tables are read
- * from one snapshot of the database. Private tables and files are left out, and the manifest names the tables. Returns the size in bytes.
+ * from one snapshot of `database`, the primary or a replica. Private tables and files are left out, and the manifest names the tables.
+ * Returns the size in bytes.
  */
 export async function writeArchive(
   services: Services,
+  database: Database,
   { company_id, file_name }: { company_id: string; file_name: string },
   signal: AbortSignal,
 ): Promise<number> {
-  const { database, files, now } = services;
+  const { files, now } = services;
   const company = await findCompany(database.directory, company_id);
   if (!company) throw new Error('the company is gone');
   const tables = await listExportedTables(database.directory);

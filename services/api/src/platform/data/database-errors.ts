@@ -65,6 +65,12 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '23503';
 }
 
+/** PostgreSQL's or the system's code, such as `28P01` for a wrong password and `ECONNREFUSED`. Messages may hold secrets. */
+export function codeOf(error: unknown): string | undefined {
+  const cause = error instanceof AggregateError ? error.errors[0] : error;
+  return cause instanceof Error ? ((cause as Error & { code?: string }).code ?? cause.name) : undefined;
+}
+
 function errorCode(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

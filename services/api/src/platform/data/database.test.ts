@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
+import { withLimits } from './with-limits.ts';
 
 const database = openDatabase({ url: process.env.DATABASE_URL ?? '', poolSize: 2 });
 afterAll(() => database.close());
@@ -46,4 +47,20 @@ test('statements that start together run in order, and one failure rolls all bac
   );
   await expect(failed).rejects.toMatchObject({ code: '22012' });
   await expect(sql`select 1`.execute(database.directory)).resolves.toBeDefined();
+});
+
+test('a transaction, or a part of it, has the limits of another kind of work, and the connection then its own again', async () => {
+  const single = openDatabase({ url: process.env.DATABASE_URL ?? '', poolSize: 1 });
+  const company_id = crypto.randomUUID();
+  const ofNow = sql<{ limits: string }>`
+    select current_setting('statement_timeout') || ' ' || current_setting('lock_timeout') || ' ' ||
+           current_setting('idle_in_transaction_session_timeout') as limits`;
+  const report = single.inCompany({ company_id }, async (tx) => (await ofNow.execute(tx)).rows, { limits: 'report' });
+  expect(await report).toEqual([{ limits: '30s 2s 1min' }]);
+  const parts = single.inCompany({ company_id }, async (tx) => {
+    const inside = await withLimits(tx, 'erasure', async () => (await ofNow.execute(tx)).rows);
+    return [...inside, ...(await ofNow.execute(tx)).rows];
+  });
+  expect(await parts).toEqual([{ limits: '10min 10s 1min' }, { limits: '5s 2s 10s' }]);
+  await single.close();
 });

@@ -54,7 +54,7 @@ export type AccountRow = Pick<MemberActor, 'state' | 'language' | 'time_zone' | 
   profiles: { id: string; type: ProfileType }[];
 };
 
-export type TransactionOptions = { snapshot?: boolean | undefined; limits?: Work | undefined };
+type TransactionOptions = { snapshot?: boolean | undefined; limits?: Work | undefined };
 
 // `inCompany` and `inSession` are the only ways to company data.
 export type Database = {
@@ -73,6 +73,8 @@ export type Database = {
   ): Promise<T>;
   /** The tables of the directory. Company tables are empty from here. */
   directory: Directory;
+  /** The limits of each kind of work. */
+  limits: Record<Work, Limits>;
   close(): Promise<void>;
 };
 
@@ -226,6 +228,7 @@ export function openDatabase({ work: kind = 'request', limits = workLimits, ...o
 
   return {
     directory,
+    limits,
     inCompany: async (scope, work, { snapshot, limits: other } = {}) => {
       const begin = snapshot ? 'begin isolation level repeatable read, read only' : 'begin';
       return transact(settings(scope), work, other ? `${begin}; ${limitTransaction(limits[other])}` : begin);

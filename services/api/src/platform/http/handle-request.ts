@@ -14,6 +14,7 @@ import { type Caller, callerLocale, callerOf, openSession, readKeySession } from
 import { ApiError } from './errors.ts';
 import { withIdempotencyKey } from './idempotency.ts';
 import { isConsoleRoute, parseRequest } from './parse-request.ts';
+import { readReport } from './read-report.ts';
 import type { ConsoleRequest, MemberRequest, PublicRequest, Route } from './route.ts';
 import { changesOf } from './whole-record.ts';
 
@@ -110,7 +111,9 @@ async function handleInCompany(route: Route, binding: Binding, request: FastifyR
       afterCommit: (work) => void afterCommit.push(work),
     };
     const body = await withIdempotencyKey(companyRequest, route.endpoint, request, async () =>
-      namePlaces(replaceErasedNames(schema.response, z.encode(schema.response, await callHandler(route, companyRequest)), locale), locale),
+      readReport(route, companyRequest, async (request) =>
+        namePlaces(replaceErasedNames(schema.response, z.encode(schema.response, await callHandler(route, request)), locale), locale),
+      ),
     );
     return { body, session: sessionRequest.session };
   });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Directory } from '../data/database.ts';
+import { codeOf } from '../data/database-errors.ts';
 import type { Services } from '../process/context.ts';
 
 declare module 'fastify' {
@@ -56,10 +57,4 @@ async function listMissing(directory: Directory, names: string[]): Promise<strin
     directory,
   );
   return rows.map(({ name }) => name);
-}
-
-/** PostgreSQL's or the system's code, such as `28P01` for a wrong password and `ECONNREFUSED`. Messages may hold secrets. */
-function codeOf(error: unknown): string | undefined {
-  const cause = error instanceof AggregateError ? error.errors[0] : error;
-  return cause instanceof Error ? ((cause as Error & { code?: string }).code ?? cause.name) : undefined;
 }

@@ -84,9 +84,21 @@ export type Route = {
   endpoint: Endpoint;
   handle: (request: never) => Promise<unknown>;
   prepare?: ((request: never) => Promise<unknown>) | undefined;
+  report?: Report | undefined;
 };
+
+/** A route that reads much. `record` writes what must be kept of the call, on the primary, before the answer. */
+type Report = { record?: ((request: never) => Promise<void>) | undefined };
 
 /** Binds an endpoint of the contract to its handler. */
 export function route<E extends Endpoint, P = unknown>(endpoint: E, handle: Handler<E, P>, prepare?: Preparation<E, P>): Route {
   return { endpoint, handle, prepare };
+}
+
+/**
+ * Binds an endpoint of the console that reads much and may be some seconds old: it has the limits of a report, and reads on the replica if there
+ * is one, except for somebody who has just changed something. Its handler only reads, and may run twice; `record` may write.
+ */
+export function report<E extends Endpoint>(endpoint: E, handle: Handler<E>, record?: (request: RequestOf<E>) => Promise<void>): Route {
+  return { endpoint, handle, report: { record } };
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '@binome/contract/fields';
 import type { Database, Tx } from '../data/database.ts';
+import type { Replica } from '../data/replica.ts';
 import type { Jobs } from '../delivery/jobs.ts';
 import type { PushSender } from '../delivery/push.ts';
 import type { SmsSender } from '../delivery/sms.ts';
@@ -15,6 +16,7 @@ import type { Keys } from './keys.ts';
 export type Services = {
   env: Env;
   database: Database;
+  replica: Replica;
   sessions: Sessions;
   keys: Keys;
   jobs: Jobs;

@@ -25,6 +25,8 @@ const schema = z
     DATABASE_URL: urlOf('postgres', 'postgresql').optional(),
     DATABASE_LISTEN_URL: urlOf('postgres', 'postgresql').optional(),
     DATABASE_OWNER_URL: urlOf('postgres', 'postgresql').optional(),
+    DATABASE_REPLICA_URL: urlOf('postgres', 'postgresql').optional(),
+    DATABASE_REPLICA_MAX_LAG_SECONDS: integer(2, 3600).default(10),
     DATABASE_POOL_SIZE: integer(1, 200).default(14),
     REDIS_URL: urlOf('redis', 'rediss').optional(),
     SMTP_URL: urlOf('smtp', 'smtps').optional(),

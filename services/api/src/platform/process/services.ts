@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import pino from 'pino';
-import { openDatabase } from '../data/database.ts';
+import pino, { type Logger } from 'pino';
+import { type Database, openDatabase } from '../data/database.ts';
 import { assertOwnSessions } from '../data/own-sessions.ts';
+import { noReplica, openReplica, type Replica } from '../data/replica.ts';
 import { openJobs } from '../delivery/jobs.ts';
 import { openPushSender } from '../delivery/push.ts';
 import { openSmsSender } from '../delivery/sms.ts';
@@ -10,7 +11,7 @@ import { openRealtime } from '../live/realtime-hub.ts';
 import { openMailer } from '../mail/mail.ts';
 import { openSessions } from '../sign-in/session.ts';
 import type { Services } from './context.ts';
-import { EnvError, readEnv } from './env.ts';
+import { type Env, EnvError, readEnv } from './env.ts';
 import { openKeys } from './keys.ts';
 
 /**
@@ -21,12 +22,18 @@ export async function openServices(work: 'request' | 'job'): Promise<{ services:
   const env = readEnv();
   const { DATABASE_URL: url, DATABASE_LISTEN_URL: listenUrl } = env;
   if (!url || !listenUrl) throw new EnvError('DATABASE_URL must be set; `npm start` sets it for the embedded PostgreSQL');
-  const addresses = { DATABASE_URL: url, ...(listenUrl !== url && { DATABASE_LISTEN_URL: listenUrl }) };
+  const { DATABASE_REPLICA_URL: replicaUrl } = env;
+  const addresses = {
+    DATABASE_URL: url,
+    ...(listenUrl !== url && { DATABASE_LISTEN_URL: listenUrl }),
+    ...(replicaUrl && { DATABASE_REPLICA_URL: replicaUrl }),
+  };
   await assertOwnSessions(Object.entries(addresses), exitWith);
   const log = pino({ level: env.LOG_LEVEL });
   const onError = (error: Error) => log.warn({ error: error.name }, 'connection lost');
 
   const database = openDatabase({ url, poolSize: env.DATABASE_POOL_SIZE, work, onError });
+  const replica = replicaUrl ? openReadReplica({ env, url: replicaUrl, work, primary: database, log }) : noReplica;
   const jobs = openJobs(env, listenUrl, onError);
   const mailer = openMailer(env);
   const keys = openKeys(env);
@@ -37,6 +44,7 @@ export async function openServices(work: 'request' | 'job'): Promise<{ services:
     services: {
       env,
       database,
+      replica,
       sessions: openSessions(database, env.DATABASE_POOL_SIZE),
       keys,
       jobs,
@@ -51,9 +59,19 @@ export async function openServices(work: 'request' | 'job'): Promise<{ services:
       await jobs.close();
       await realtime.close();
       await mailer.close();
+      await replica.close();
       await database.close();
     },
   };
+}
+
+type ReplicaOptions = { env: Env; url: string; work: 'request' | 'job'; primary: Database; log: Logger };
+
+function openReadReplica({ env, url, work, primary, log }: ReplicaOptions): Replica {
+  const replica = openDatabase({ url, poolSize: env.DATABASE_POOL_SIZE, work });
+  const onChange: Parameters<typeof openReplica>[0]['onChange'] = (obstacle) =>
+    obstacle ? log.warn(obstacle, 'the replica takes no reads') : log.info('the replica takes reads');
+  return openReplica({ primary, replica, maxLagSeconds: env.DATABASE_REPLICA_MAX_LAG_SECONDS, onChange });
 }
 
 /** A database that answers only now shows that a setting is wrong. */

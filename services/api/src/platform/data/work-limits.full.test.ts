@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
+import { consoleUsers, signInToConsole } from '../../testing/console.ts';
 import { aParticipant } from '../../testing/person.ts';
 import { refusal, startTestApp } from '../../testing/test-app.ts';
 import { perCompanyJob, runJob } from '../delivery/periodic.ts';
 import { openDatabase } from './database.ts';
 import { databaseRefusal } from './database-errors.ts';
-import { withLimits } from './with-limits.ts';
 import { type Work, workLimits } from './work-limits.ts';
 
 // What each kind of work waits for is a table that another connection locks: it waits as long as a slow statement, with limits of 0.3 s.
@@ -20,11 +20,11 @@ const only = (work: Work, kind: 'statement' | 'lock' | 'idle') => ({ ...workLimi
 const patient = { statement: 60_000, lock: 60_000, idle: 60_000 };
 
 /** Runs `work` while nobody else reads a table. */
-async function whileLocked<T>(table: string, work: () => Promise<T>): Promise<T> {
+async function whileLocked<T>(table: string, work: (unlock: () => Promise<void>) => Promise<T>): Promise<T> {
   const owner = new pg.Client(database.ownerUrl);
   await owner.connect();
   await owner.query(`begin; lock table app.${table} in access exclusive mode`);
-  return work().finally(() => owner.end());
+  return work(async () => void (await owner.query('commit'))).finally(() => owner.end());
 }
 
 test.each([
@@ -37,6 +37,26 @@ test.each([
   await expect(call()).resolves.toBeDefined();
   expect(await whileLocked('notifications', () => refusal(call()))).toMatchObject({ status, code });
   await expect(call()).resolves.toBeDefined();
+});
+
+test('a report has limits of its own: one that exceeds them is answered with 503, not with those of a request', async () => {
+  const patientApp = await startTestApp({ DATABASE_URL: database.url }, { ...only('request', 'statement'), report: patient });
+  const company = await aCompany(patientApp);
+  const { hr } = await consoleUsers(company);
+  const results = async () => (await hr.call('GET', 'results')).status;
+  const answer = await whileLocked('meetings', async (unlock) => {
+    const waiting = results();
+    const blocked = sql`select from pg_stat_activity where wait_event_type = 'Lock' and now() - query_start > ${`${2 * short} ms`}::interval`;
+    await expect.poll(async () => (await blocked.execute(patientApp.database.directory)).rows.length).toBe(1);
+    await unlock();
+    return waiting;
+  });
+  expect(answer).toBe(200);
+
+  const strictApp = await startTestApp({ DATABASE_URL: database.url }, only('report', 'statement'));
+  const strict = await signInToConsole(strictApp, hr.person.email);
+  expect(await whileLocked('meetings', async () => (await strict.call('GET', 'results')).status)).toBe(503);
+  expect((await strict.call('GET', 'results')).status).toBe(200);
 });
 
 test('a transaction that does nothing for too long is ended, and its work refused as unavailable', async () => {
@@ -70,20 +90,4 @@ test('a job of the worker has its own limits: what exceeds them is reported, and
   await runJob(services, job, [company.id], control);
   expect([done, failures.length]).toEqual([1, 1]);
   await worker.close();
-});
-
-test('a transaction, or a part of it, has the limits of another kind of work, and the connection then its own again', async () => {
-  const single = openDatabase({ url: database.url, poolSize: 1 });
-  const company_id = crypto.randomUUID();
-  const ofNow = sql<{ limits: string }>`
-    select current_setting('statement_timeout') || ' ' || current_setting('lock_timeout') || ' ' ||
-           current_setting('idle_in_transaction_session_timeout') as limits`;
-  const report = single.inCompany({ company_id }, async (tx) => (await ofNow.execute(tx)).rows, { limits: 'report' });
-  expect(await report).toEqual([{ limits: '30s 2s 1min' }]);
-  const parts = single.inCompany({ company_id }, async (tx) => {
-    const inside = await withLimits(tx, 'erasure', async () => (await ofNow.execute(tx)).rows);
-    return [...inside, ...(await ofNow.execute(tx)).rows];
-  });
-  expect(await parts).toEqual([{ limits: '10min 10s 1min' }, { limits: '5s 2s 10s' }]);
-  await single.close();
 });
