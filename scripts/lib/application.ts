@@ -29,8 +29,10 @@ export async function startApplication(
   const options = { env: { ...serviceEnv(env, database), ...settings }, nodeOptions };
   const startApi = () =>
     startService('API', join(root, 'services/api/src/main-api.ts'), { ...options, log: serviceLogFile(env.DATA_DIR, 'api') });
-  const startWorker = () =>
-    startService('worker', join(root, 'services/api/src/main-worker.ts'), { ...options, log: serviceLogFile(env.DATA_DIR, 'worker') });
+  // On this machine, the worker's port for Prometheus is the one after the API's.
+  const workerEnv = { ...options.env, ...(env.METRICS_PORT && { METRICS_PORT: String(env.METRICS_PORT + 1) }) };
+  const workerOptions = { ...options, env: workerEnv, log: serviceLogFile(env.DATA_DIR, 'worker') };
+  const startWorker = () => startService('worker', join(root, 'services/api/src/main-worker.ts'), workerOptions);
   const services = [startApi(), startWorker()] as const;
   try {
     await waitUntilReady(localUrl(env), services);

@@ -104,6 +104,7 @@ import type { Services } from './platform/process/context.ts';
 import { loggerOptions } from './platform/process/logger.ts';
 import { redactError } from './platform/process/redact-error.ts';
 import { watchEventLoop } from './platform/process/watch-event-loop.ts';
+import { observeRequests } from './platform/telemetry/observe-requests.ts';
 import { withOwnWords } from './platform/text/words.ts';
 import { isAllowed, isValidated } from './policies/is-allowed.ts';
 import { presenceChannel } from './presence/channel.ts';
@@ -269,6 +270,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
   // After the body is read, which leaves the asynchronous context.
   app.addHook('preValidation', (_request, _reply, done) => withOwnWords(done));
+  observeRequests(app, env);
   watchEventLoop(app, (held) => app.log.warn(held, 'the event loop was held'));
   limitBodyTime(app);
   const countAsSocket = limitConnections(app.server, env);

@@ -1,12 +1,15 @@
 import { flushCompileCache } from 'node:module';
 import { buildApp } from './app.ts';
-import { EnvError } from './platform/process/env.ts';
+import { EnvError, readEnv } from './platform/process/env.ts';
 import { openServices } from './platform/process/services.ts';
 import { emptyConnections, stopOnSignal } from './platform/process/stop.ts';
+import { openTelemetry } from './platform/telemetry/telemetry.ts';
 
 try {
+  const telemetry = await openTelemetry(readEnv(), 'binome-api', (what) => app.log.warn(what));
   const { services, close } = await openServices('request');
   const app = await buildApp(services);
+  await telemetry.serve(app.readiness);
   await app.listen({ port: services.env.PORT, host: services.env.HOST });
   // Before the first socket, so that the process knows of earlier messages. Without a database it tries until there is one.
   void services.realtime.listen();
@@ -22,7 +25,10 @@ try {
       await emptyConnections(app.server);
       await app.close();
     },
-    close,
+    close: async () => {
+      await close();
+      await telemetry.close();
+    },
   });
 } catch (error) {
   process.stderr.write(`${error instanceof EnvError ? error.message : String(error)}\n`);

@@ -1,16 +1,23 @@
 import { flushCompileCache } from 'node:module';
 import pino, { type Logger } from 'pino';
+import { databaseReadiness } from './platform/http/health.ts';
 import { listDifferingZones } from './platform/process/compare-time-zones.ts';
 import type { Services } from './platform/process/context.ts';
-import { EnvError } from './platform/process/env.ts';
+import { EnvError, readEnv } from './platform/process/env.ts';
 import { redactError } from './platform/process/redact-error.ts';
 import { openServices } from './platform/process/services.ts';
 import { stopOnSignal } from './platform/process/stop.ts';
+import { openTelemetry } from './platform/telemetry/telemetry.ts';
 import { startWorker } from './worker.ts';
 
 try {
+  const env = readEnv();
+  const log = pino({ level: env.LOG_LEVEL });
+  const telemetry = await openTelemetry(env, 'binome-worker', (what) => log.warn(what));
   const { services, close } = await openServices('job');
-  const log = pino({ level: services.env.LOG_LEVEL });
+  const findObstacle = databaseReadiness(services.database);
+  let isStopping = false;
+  await telemetry.serve(async () => (isStopping ? { reason: 'the process is stopping' } : findObstacle()));
   const worker = startWorker(services, services.env.DATABASE_LISTEN_URL ?? '', (where, error) =>
     log.warn(describeError(where, error), 'failed, will be retried'),
   );
@@ -18,7 +25,16 @@ try {
   void warnOfTimeZones(services, log);
   // At once rather than at the exit, which a killed process does not reach. Without NODE_COMPILE_CACHE it does nothing.
   flushCompileCache();
-  stopOnSignal({ drain: worker.drain, close });
+  stopOnSignal({
+    markUnready: () => {
+      isStopping = true;
+    },
+    drain: worker.drain,
+    close: async () => {
+      await close();
+      await telemetry.close();
+    },
+  });
 } catch (error) {
   process.stderr.write(`${error instanceof EnvError ? error.message : String(error)}\n`);
   process.exit(1);

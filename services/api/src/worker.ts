@@ -52,6 +52,7 @@ import { deleteExpiredAttempts } from './platform/http/attempts.ts';
 import type { Services } from './platform/process/context.ts';
 import { EnvError } from './platform/process/env.ts';
 import { redactError } from './platform/process/redact-error.ts';
+import { recordMetric } from './platform/telemetry/metrics.ts';
 import { deleteUnusedAnswerFiles } from './profiles/profiling/answer-files.ts';
 import { sendMonthlyReports } from './program-reports/jobs.ts';
 import { remindOfWorkshops } from './programs/workshops/remind.ts';
@@ -192,7 +193,10 @@ export function startWorker(services: Services, listenUrl: string, onError: (whe
     ? new Worker(queueName, run, { ...redis, concurrency })
     : new Worker(queueName, run, { ...postgres, concurrency }, createPostgresBackend);
   worker.on('error', (error) => onError('queue', error));
-  worker.on('failed', (_, error) => onError('deliver', error));
+  worker.on('failed', (_, error) => {
+    recordMetric('binome_deliveries_failed_total', 1, {});
+    onError('deliver', error);
+  });
   const loops = [[mailJob()], alertJobs, webhookJobs, periodicJobs, longJobs].map((jobs) => runPeriodically(services, jobs, onError));
   return {
     /** Stops taking jobs, and waits for the running ones. */

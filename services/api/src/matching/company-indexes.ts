@@ -1,6 +1,7 @@
 import type { Database, Tx } from '../platform/data/database.ts';
 import { noReplica, orOnPrimary, type Replica } from '../platform/data/replica.ts';
 import { withLimits } from '../platform/data/with-limits.ts';
+import { measure, readMetric } from '../platform/telemetry/metrics.ts';
 import { dayIn, offsetMinutes } from '../platform/text/time-zone.ts';
 import { type Audience, Community } from './community.ts';
 import { buildCompanyFacts, type CompanyFacts } from './company-facts.ts';
@@ -64,6 +65,10 @@ export class CompanyIndexes {
     this.#replica = replica;
     this.#maxCommunities = maxCommunities;
     this.#maxProfiles = maxProfiles;
+    readMetric('binome_index_profiles', () => {
+      const sizes = [...this.#cache.values()].map(({ community }) => community.index.size);
+      return [{ value: sizes.reduce((sum, size) => sum + size, 0), labels: {} }];
+    });
   }
 
   /** Returns the company's people whom an audience is shown, at least as recent as what the transaction sees. */
@@ -164,10 +169,12 @@ export class CompanyIndexes {
     );
   }
 
-  async #build(tx: Tx, of: Audience): Promise<Community> {
-    const company = await findCompanyRow(tx);
-    const rows = readMatchingRowsOfRole(tx, of === 'peer' ? 'participant' : of);
-    return withWholeRead(tx, () => Community.of(company, of, rows, this.#momentIn(company.time_zone)));
+  #build(tx: Tx, of: Audience): Promise<Community> {
+    return measure('binome_index_build_duration_seconds', { audience: of }, async () => {
+      const company = await findCompanyRow(tx);
+      const rows = readMatchingRowsOfRole(tx, of === 'peer' ? 'participant' : of);
+      return withWholeRead(tx, () => Community.of(company, of, rows, this.#momentIn(company.time_zone)));
+    });
   }
 
   #evict(): void {

@@ -32,7 +32,14 @@ export async function startAppWithWorkers(openPooler: (url: string) => ReturnTyp
     // Also closes the connections that the application still has.
     await database.close();
   });
-  return { testApp, jobs, sink: () => sink, startWorker: () => startWorkerProcess({ databaseUrl: url, smtpUrl: sink.url }) };
+  return {
+    testApp,
+    jobs,
+    sink: () => sink,
+    databaseUrl: url,
+    startWorker: (settings?: Record<string, string>) =>
+      startWorkerProcess({ databaseUrl: url, smtpUrl: sink.url, ...(settings && { settings }) }),
+  };
 }
 
 async function connectDirectly(url: string) {

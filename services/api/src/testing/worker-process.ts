@@ -4,14 +4,17 @@ import { join } from 'node:path';
 
 const processes = new Set<ChildProcess>();
 
+type WorkerOptions = { databaseUrl: string; smtpUrl: string; settings?: Record<string, string> };
+
 /** Starts a worker as a separate process. */
-export function startWorkerProcess({ databaseUrl, smtpUrl }: { databaseUrl: string; smtpUrl: string }): ChildProcess {
+export function startWorkerProcess({ databaseUrl, smtpUrl, settings = {} }: WorkerOptions): ChildProcess {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const worker = spawn(process.execPath, [join(import.meta.dirname, '../main-worker.ts')], {
     env: {
       ...{ PATH, NODE_COMPILE_CACHE, DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl, LOG_LEVEL: 'silent' },
       // As in the API's process: mails do not wait for each other.
       ...{ MAIL_BUNDLE_SECONDS: '0', MAILS_A_DAY: '1000' },
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

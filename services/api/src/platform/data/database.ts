@@ -12,6 +12,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import type { MemberActor } from '../sign-in/actor.ts';
+import { measure, readMetric } from '../telemetry/metrics.ts';
 import { inWordsOf } from '../text/words.ts';
 import type { DB, DirectorySessionKind } from './schema.gen.ts';
 import { type Limits, limitSession, limitTransaction, type Work, workLimits } from './work-limits.ts';
@@ -193,6 +194,11 @@ export function openDatabase({ work: kind = 'request', limits = workLimits, ...o
     // Sent before the first query, and not as `options` of the connection, which a pooler refuses. Without them, no query may run.
     client.query(`set search_path to app, extensions; ${limitSession(limits[kind])}`, (error) => error && void client.end());
   });
+  readMetric('binome_database_pool_connections', () => [
+    { value: pool.totalCount - pool.idleCount, labels: { state: 'used' } },
+    { value: pool.idleCount, labels: { state: 'idle' } },
+    { value: pool.waitingCount, labels: { state: 'waiting' } },
+  ]);
   const dialect = new PostgresDialect({ pool });
   const directory = new Kysely<DB>({ dialect });
   const driver = dialect.createDriver();
@@ -201,7 +207,7 @@ export function openDatabase({ work: kind = 'request', limits = workLimits, ...o
 
   /** Runs `work` in a transaction that begins with the query `opening`, and passes it the rows of that query. */
   async function transact<T>(opening: string, work: (tx: Tx, rows: unknown[]) => Promise<T>, begin = 'begin'): Promise<T> {
-    const client = await pool.connect();
+    const client = await measure('binome_database_pool_wait_seconds', {}, () => pool.connect());
     const provider = new TransactionConnection(client);
     const executor = new DefaultQueryExecutor(compiler, adapter, provider);
     const tx = new Kysely<DB>({ config: { dialect }, dialect, driver, executor }) as Tx;

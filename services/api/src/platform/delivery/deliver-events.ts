@@ -2,6 +2,7 @@ import type { Tx } from '../data/database.ts';
 import { listMissedEvents } from '../data/due-queries.ts';
 import { runInCompany } from '../data/run-in-company.ts';
 import type { CompanyContext, Services } from '../process/context.ts';
+import { recordMetric } from '../telemetry/metrics.ts';
 import { type DeliveredEvent, parseEvent } from './events.ts';
 
 /**
@@ -21,6 +22,8 @@ export async function deliverEvent(
     const event = parseEvent(row);
     for (const listener of listeners) await listener(context, event);
     await context.tx.updateTable('events').set({ delivered_at: context.now }).where('id', '=', event_id).execute();
+    const delay = context.now.getTime() - event.created_at.getTime();
+    context.afterCommit(async () => recordMetric('binome_event_delivery_delay_seconds', delay / 1000, {}));
   });
 }
 

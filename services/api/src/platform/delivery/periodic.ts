@@ -4,6 +4,7 @@ import { withAdvisoryLock } from '../data/advisory-lock.ts';
 import type { Directory } from '../data/database.ts';
 import { runInCompany } from '../data/run-in-company.ts';
 import type { CompanyContext, Services } from '../process/context.ts';
+import { measure, recordMetric } from '../telemetry/metrics.ts';
 
 /**
  * A job that runs every so many seconds: once with `run`, or with `runIn` in each company that has work for it. It reads the time from
@@ -79,9 +80,17 @@ export function runPeriodically(
   const schedule = (job: PeriodicJob, seconds: number) => nextRunAt.set(job.name, performance.now() + seconds * 1000);
 
   const runAlone = async (job: PeriodicJob, companyIds: readonly string[]) => {
-    const control = { signal, onError: (error: unknown) => onError(job.name, error) };
+    const control = {
+      signal,
+      onError(error: unknown) {
+        recordMetric('binome_job_failures_total', 1, { job: job.name });
+        onError(job.name, error);
+      },
+    };
     try {
-      await withAdvisoryLock(directory, `job:${job.name}`, () => runJob(services, job, companyIds, control));
+      await withAdvisoryLock(directory, `job:${job.name}`, () =>
+        measure('binome_job_duration_seconds', { job: job.name }, () => runJob(services, job, companyIds, control)),
+      );
       failures.delete(job.name);
     } catch (error) {
       const count = (failures.get(job.name) ?? 0) + 1;

@@ -3,6 +3,7 @@ import type { Mail } from '../mail/mail.ts';
 import type { MailContent, MailFace } from '../mail/mail-layout.ts';
 import { patternPath } from '../mail/pattern-path.ts';
 import type { Services } from '../process/context.ts';
+import { recordMetric } from '../telemetry/metrics.ts';
 import {
   deleteMail,
   findCompanyFace,
@@ -135,7 +136,9 @@ export async function sendMail(
   };
   try {
     await mailer.send({ ...mail, message_id: queued.id });
+    recordMetric('binome_mails_total', 1, { outcome: 'accepted' });
   } catch (error) {
+    recordMetric('binome_mails_total', 1, { outcome: smtpResponseCode(error) === undefined ? 'unanswered' : 'refused' });
     if (isSurelyUndelivered(error)) await onUndelivered?.();
     if (isRecipientRejected(error)) return finish(services, queued, deleteMail, recordRejection);
     if (smtpResponseCode(error) === undefined) throw error;

@@ -101,6 +101,7 @@ async function handleInCompany(route: Route, binding: Binding, request: FastifyR
   const { body, session } = await inTransaction(async (tx, actor, sessionRequest) => {
     const locale = callerLocale(request, actor.language);
     setLanguage(reply, locale);
+    request.companyId = actor.company_id;
     const companyRequest: (MemberRequest | ConsoleRequest) & { prepared: unknown } = {
       ...sessionRequest,
       prepared,

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Directory } from '../data/database.ts';
+import type { Database, Directory } from '../data/database.ts';
 import { codeOf } from '../data/database-errors.ts';
 import type { Services } from '../process/context.ts';
 
@@ -10,13 +10,21 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Set when the process is about to stop: `/readyz` then answers 503, and the proxy sends no more requests. */
     stopping: boolean;
+    readiness: Readiness;
   }
 }
 
+/** Why a process serves nothing: it is logged, once for each change. */
+type Obstacle = { reason: string; code?: string | undefined; migrations?: string[] };
+
+/** Tells what keeps a process from its work, or null. */
+export type Readiness = () => Promise<Obstacle | null>;
+
 /** `/healthz`: the process runs. `/readyz`: the database answers and has this version's schema, and the process is not stopping. */
 export function serveHealth(app: FastifyInstance, { database }: Services): void {
-  const migrations = listMigrations();
+  const findObstacle = databaseReadiness(database);
   app.decorate('stopping', false);
+  app.decorate('readiness', async () => (app.stopping ? { reason: 'the process is stopping' } : await findObstacle()));
   // The client opens its next connection to another process.
   app.addHook('onRequest', async (_, reply) => {
     if (app.stopping) reply.header('connection', 'close');
@@ -24,7 +32,7 @@ export function serveHealth(app: FastifyInstance, { database }: Services): void 
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ status: 'ok' }));
   let logged = 'null';
   app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async (_, reply) => {
-    const obstacle = app.stopping ? { reason: 'the process is stopping' } : await findObstacle(database.directory, migrations);
+    const obstacle = await app.readiness();
     const change = JSON.stringify(obstacle);
     if (change !== logged && obstacle) app.log.warn(obstacle, 'not ready');
     if (change !== logged && !obstacle) app.log.info('ready again');
@@ -33,16 +41,17 @@ export function serveHealth(app: FastifyInstance, { database }: Services): void 
   });
 }
 
-/** Why the process serves no request: it is logged, once for each change. */
-type Obstacle = { reason: string; code?: string | undefined; migrations?: string[] };
-
-async function findObstacle(directory: Directory, migrations: string[]): Promise<Obstacle | null> {
-  try {
-    const missing = await listMissing(directory, migrations);
-    return missing.length === 0 ? null : { reason: 'the database lacks migrations: run npm run migrate', migrations: missing };
-  } catch (error) {
-    return { reason: 'the database does not answer, or refuses the connection', code: codeOf(error) };
-  }
+/** Whether the database answers and has this version's schema. */
+export function databaseReadiness({ directory }: Database): Readiness {
+  const migrations = listMigrations();
+  return async () => {
+    try {
+      const missing = await listMissing(directory, migrations);
+      return missing.length === 0 ? null : { reason: 'the database lacks migrations: run npm run migrate', migrations: missing };
+    } catch (error) {
+      return { reason: 'the database does not answer, or refuses the connection', code: codeOf(error) };
+    }
+  };
 }
 
 /** The numbered and the repeatable files: their paths in the folder. */

@@ -48,6 +48,10 @@ test('an empty environment gives the settings of a development machine', () => {
     STOP_NOTICE_SECONDS: 0,
     DEMO_DATA: true,
     API_DOCS: true,
+    OTEL_SDK_DISABLED: false,
+    OTEL_EXPORTER_OTLP_PROTOCOL: 'http/protobuf',
+    OTEL_TRACES_SAMPLER: 'parentbased_always_on',
+    OTEL_TRACES_SAMPLER_ARG: 1,
   });
 });
 
@@ -66,6 +70,7 @@ test.each([
   ['TRUST_PROXY', { TRUST_PROXY: '2' }, 2],
   ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/8, fd00::/8' }, '10.0.0.0/8, fd00::/8'],
   ['MAIL_FROM', { MAIL_FROM: 'mentorat@nova.example' }, 'mentorat@nova.example'],
+  ['OTEL_TRACES_SAMPLER_ARG', { OTEL_TRACES_SAMPLER_ARG: '.05' }, 0.05],
   ['UNIFORM_PASSWORD_RESET', { UNIFORM_PASSWORD_RESET: '1' }, true],
 ] as const)('%s is read from %o as %o', (name, source, value) => {
   expect(readEnv(source)[name]).toBe(value);
@@ -88,6 +93,10 @@ test.each([
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be true, false, a number of proxies or a list of their addresses (got "yes")'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent (got "loud")'],
   [{ DEMO_DATA: 'maybe' }, 'DEMO_DATA must be true or false (got "maybe")'],
+  [{ METRICS_PORT: '9464', PORT: '9464' }, 'METRICS_PORT must be another port than PORT (got "9464")'],
+  [{ OTEL_TRACES_EXPORTER: 'zipkin' }, 'OTEL_TRACES_EXPORTER must be otlp or none (got "zipkin")'],
+  [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, 'OTEL_EXPORTER_OTLP_PROTOCOL must be http/protobuf or http/json (got "grpc")'],
+  [{ OTEL_TRACES_SAMPLER_ARG: '5 %' }, 'OTEL_TRACES_SAMPLER_ARG must be a share between 0 and 1 (got "5 %")'],
   [{ PASSWORD_RESET_MINUTES: '1' }, 'PASSWORD_RESET_MINUTES must be a number between 5 and 1440 (got "1")'],
 ])('%o gives one line that names the setting', (source, line) => {
   expect(() => readEnv(source)).toThrow(new EnvError(line));

@@ -6,6 +6,15 @@ export class EnvError extends Error {
   override name = 'EnvError';
 }
 
+const samplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
+
 const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').default('development'),
@@ -121,6 +130,23 @@ const schema = z
     DEMO_DATA: flag().optional(),
     ANALYTICS_URL: urlOf('https').optional(),
     API_DOCS: flag().optional(),
+    METRICS_PORT: integer(1, 65_535).optional(),
+    OTEL_SDK_DISABLED: flag().default(false),
+    OTEL_SERVICE_NAME: z.string().max(100, 'must have at most 100 characters').optional(),
+    OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none'], 'must be otlp or none').optional(),
+    OTEL_METRICS_EXPORTER: z.enum(['otlp', 'none'], 'must be otlp or none; for Prometheus, set METRICS_PORT').optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: urlOf('http', 'https').optional(),
+    OTEL_EXPORTER_OTLP_PROTOCOL: z.enum(['http/protobuf', 'http/json'], 'must be http/protobuf or http/json').default('http/protobuf'),
+    OTEL_TRACES_SAMPLER: z.enum(samplers, `must be one of ${samplers.join(', ')}`).default('parentbased_always_on'),
+    OTEL_TRACES_SAMPLER_ARG: z
+      .string()
+      .regex(/^(0?\.\d+|[01])$/, 'must be a share between 0 and 1')
+      .transform(Number)
+      .default(1),
+  })
+  .refine((env) => env.METRICS_PORT === undefined || env.METRICS_PORT !== env.PORT, {
+    path: ['METRICS_PORT'],
+    message: 'must be another port than PORT',
   })
   .transform((env) => ({
     ...env,

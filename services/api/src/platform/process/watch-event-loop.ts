@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { everyTick } from './event-loop-ticks.ts';
 
 /** What held the event loop: for how long, how much of it this process computed, and the routes of the requests that were under way. */
 export type HeldLoop = { held_ms: number; processor_ms: number; routes: string[] };
 
 const maxHeldMilliseconds = 100;
-const tickMilliseconds = 20;
 
 /**
  * Reports each time when the event loop was held for over 100 ms: no other request is answered meanwhile. A report with little processor
@@ -13,7 +13,6 @@ const tickMilliseconds = 20;
 export function watchEventLoop(app: FastifyInstance, report: (held: HeldLoop) => void): void {
   const underWay = new Map<FastifyRequest, string>();
   const ended = new Set<string>();
-  let tickedAt = performance.now();
   let processor = process.cpuUsage();
 
   app.addHook('onRequest', (request, _reply, done) => {
@@ -27,16 +26,14 @@ export function watchEventLoop(app: FastifyInstance, report: (held: HeldLoop) =>
     done();
   });
 
-  const timer = setInterval(() => {
-    const held = performance.now() - tickedAt - tickMilliseconds;
+  const stop = everyTick((held) => {
     if (held > maxHeldMilliseconds) {
       const { user, system } = process.cpuUsage(processor);
       const routes = [...new Set([...ended, ...underWay.values()])];
       report({ held_ms: Math.round(held), processor_ms: Math.round((user + system) / 1000), routes });
     }
     ended.clear();
-    tickedAt = performance.now();
     processor = process.cpuUsage();
-  }, tickMilliseconds).unref();
-  app.addHook('onClose', async () => clearInterval(timer));
+  });
+  app.addHook('onClose', async () => stop());
 }

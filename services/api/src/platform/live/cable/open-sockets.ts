@@ -1,4 +1,5 @@
 import type { Services } from '../../process/context.ts';
+import { readMetric } from '../../telemetry/metrics.ts';
 import { ping } from './frames.ts';
 import type { Socket } from './socket.ts';
 
@@ -33,6 +34,7 @@ export class OpenSockets {
     this.#services = services;
     this.#presence = presence;
     this.#onError = onError;
+    readMetric('binome_sockets', () => [{ value: this.#byTurn.reduce((count, turn) => count + turn.size, 0), labels: {} }]);
     this.#timers = [
       setInterval(() => this.#pingNext(), pingMilliseconds / turns).unref(),
       setInterval(() => void this.#closeEnded(), checkMilliseconds).unref(),

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Env } from '../process/env.ts';
+import { companyLabel } from './company-label.ts';
+import { isMeasuring, readMetric, recordMetric } from './metrics.ts';
+import { isTracing, type OpenSpan, startSpan, withSpan } from './tracing.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The company in which the request is answered, once it is known. */
+    companyId: string | null;
+  }
+}
+
+/** Health checks come every few seconds, and web sockets stay open: neither has a span, and sockets are no requests. */
+const untraced = new Set(['/healthz', '/readyz']);
+
+/** Measures and traces the requests by the pattern of their route. Does nothing when neither is wanted. */
+export function observeRequests(app: FastifyInstance, env: Env): void {
+  app.decorateRequest('companyId', null);
+  if (!isMeasuring() && !isTracing()) return;
+  const spans = new WeakMap<FastifyRequest, OpenSpan>();
+  const underWay = new Set<FastifyRequest>();
+  readMetric('binome_http_requests_under_way', () => [{ value: underWay.size, labels: {} }]);
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.headers.upgrade) return done();
+    underWay.add(request);
+    const route = routeOf(request);
+    if (untraced.has(route)) return done();
+    const span = startSpan(`${request.method} ${route}`, {
+      kind: 'server',
+      attributes: { 'http.request.method': request.method, 'http.route': route, 'binome.request_id': request.id },
+      parent: sentParent(request, env),
+    });
+    if (!span) return done();
+    spans.set(request, span);
+    withSpan(span, done);
+  });
+  // After the body is read, which leaves the asynchronous context.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const span = spans.get(request);
+    if (span) withSpan(span, done);
+    else done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    if (underWay.delete(request)) {
+      const seconds = reply.elapsedTime / 1000;
+      const status = String(reply.statusCode);
+      recordMetric('binome_http_request_duration_seconds', seconds, { method: request.method, route: routeOf(request), status });
+      recordCompany(request.companyId, seconds);
+    }
+    const span = spans.get(request);
+    span?.set({ 'http.response.status_code': reply.statusCode });
+    if (reply.statusCode >= 500) span?.fail(String(reply.statusCode));
+    span?.end();
+    done();
+  });
+}
+
+function routeOf(request: FastifyRequest): string {
+  return request.routeOptions.url ?? 'unknown';
+}
+
+/** A client that no proxy stands before could send any `traceparent`, and have all its requests recorded. */
+function sentParent({ headers }: FastifyRequest, { TRUST_PROXY }: Env): string | undefined {
+  const { traceparent } = headers;
+  return TRUST_PROXY !== false && typeof traceparent === 'string' ? traceparent : undefined;
+}
+
+function recordCompany(companyId: string | null, seconds: number): void {
+  if (!companyId) return;
+  const company = companyLabel(companyId);
+  recordMetric('binome_company_requests_total', 1, { company });
+  recordMetric('binome_company_request_seconds_total', seconds, { company });
+}
