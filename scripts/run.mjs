@@ -23,6 +23,7 @@ const commands = [
   'database',
   'staff',
   'drill-restore',
+  'company-move',
 ];
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

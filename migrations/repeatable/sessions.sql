@@ -1,6 +1,7 @@
 -- Begins the transaction of a signed-in request in one round trip: finds the session, limits the transaction to its company and user as
 -- row-level security reads them, and returns both with the user's account. No row when the session has ended or expired, or when the
--- company or the member of staff is suspended. Runs with the rights of the caller.
+-- company or the member of staff is suspended. An exception while the company is being moved: its members stay signed in, and come back when it
+-- is elsewhere. Runs with the rights of the caller.
 create or replace function app.open_session(hash text, session_kind directory.session_kind)
   returns table (
     handle text, created_at timestamptz, expires_at timestamptz, long boolean, login_id uuid, email text, company_id uuid, user_id uuid, staff_id uuid,
@@ -21,6 +22,13 @@ begin
   where s.token_hash = hash and s.kind = session_kind and s.expires_at > clock_timestamp()
     and c.suspended_at is null and t.suspended_at is null;
   if not found then
+    if exists (
+      select from directory.sessions s
+      join directory.logins l on l.id = s.login_id
+      join directory.company_moves m on m.company_id = l.company_id and m.finished_at is null and m.given_up_at is null
+      where s.token_hash = hash and s.kind = session_kind and s.expires_at > clock_timestamp()) then
+      raise exception 'the company is being moved' using errcode = 'BM001';
+    end if;
     return;
   end if;
   perform set_config('app.company_id', coalesce(s.company_id::text, s.support_company_id::text, ''), true),

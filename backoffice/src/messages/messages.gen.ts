@@ -229,6 +229,7 @@ export interface Messages {
   'console.actions.company.imported': Record<never, never>;
   'console.actions.company.left': Record<never, never>;
   'console.actions.company.logo_changed': Record<never, never>;
+  'console.actions.company.moved': Record<never, never>;
   'console.actions.company.restored': Record<never, never>;
   'console.actions.company.reviewed': Record<never, never>;
   'console.actions.contact.noted': Record<never, never>;
@@ -2432,6 +2433,9 @@ export interface Messages {
   'console.staff_actions.company_erasure.stopped': Record<never, never>;
   'console.staff_actions.company_export.downloaded': Record<never, never>;
   'console.staff_actions.company_export.requested': Record<never, never>;
+  'console.staff_actions.company_move.completed': Record<never, never>;
+  'console.staff_actions.company_move.given_up': Record<never, never>;
+  'console.staff_actions.company_move.started': Record<never, never>;
   'console.staff_actions.lead.erased': Record<never, never>;
   'console.staff_actions.lead.exported': Record<never, never>;
   'console.staff_actions.lead.handled': Record<never, never>;

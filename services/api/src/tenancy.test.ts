@@ -151,7 +151,7 @@ const violations = {
     select relname from pg_class where relnamespace = 'directory'::regnamespace and relkind in ('r', 'p')
       and relname not in ('companies', 'staff', 'logins', 'sessions', 'password_resets', 'support_accesses', 'alerts', 'rate_limits',
         'access_tokens', 'action_links', 'keepsake_links', 'sign_in_links', 'email_change_links', 'email_confirmations', 'known_devices', 'leads', 'calendar_feeds', 'mails', 'provider_messages',
-        'staff_audit_entries', 'company_exports', 'company_figures', 'company_export_links', 'company_erasures', 'crash_groups', 'sign_in_domains',
+        'staff_audit_entries', 'company_exports', 'company_figures', 'company_export_links', 'company_erasures', 'company_moves', 'crash_groups', 'sign_in_domains',
         'identities', 'encrypting_providers', 'sso_requests', 'sso_assertions', 'sso_codes', 'sso_registrations', 'passkeys', 'passkey_challenges',
         'second_factors', 'recovery_codes', 'page_views', 'provisioning_tokens')`,
 };

@@ -76,6 +76,8 @@ export const errorStatus = {
   last_way_in: 422,
   domain_taken: 422,
   company_archived: 403,
+  company_moving: 503,
+  company_moved: 403,
   company_not_archived: 422,
   company_erasure_open: 422,
   second_person_required: 422,

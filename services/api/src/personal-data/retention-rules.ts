@@ -250,6 +250,7 @@ export const retentionRules: { [Name in Table]: RetentionRule<Name> } = {
   'directory.company_erasures': { clears: ['requested_by', 'confirmed_by', 'stopped_by'], stays: 'the proof of the erasure' },
   'directory.company_export_links': { with: ['directory.staff', 'directory.company_exports'], ...whenExpired },
   'directory.company_exports': { clears: ['staff_id'], stays: 'the proof of the export, whose archive is deleted after seven days' },
+  'directory.company_moves': { clears: ['staff_id'], stays: 'the proof of the move' },
   'directory.crash_groups': { after: [{ period: '180 days', since: 'last_seen_at', job: 'expired-rows' }] },
   'directory.leads': {
     after: [{ period: years, since: { latest: ['created_at', 'handled_at'] }, job: 'expired-rows' }],

@@ -28,6 +28,7 @@ const namedActions = [
   'company.reviewed',
   'company.archived',
   'company.restored',
+  'company.moved',
   'passkey.added',
   'passkey.removed',
   'identity.linked',

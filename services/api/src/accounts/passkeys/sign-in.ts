@@ -5,6 +5,7 @@ import { type AttemptLimit, countFailures } from '../../platform/http/attempts.t
 import { ApiError } from '../../platform/http/errors.ts';
 import type { PublicRequest } from '../../platform/http/route.ts';
 import { originOf, relyingParty, servesPasskeys } from '../../platform/sign-in/relying-party.ts';
+import { archivalRefusal } from '../archival-refusal.ts';
 import { findLogin } from '../queries.ts';
 import { rememberChallenge, takeSignedChallenge } from './challenge.ts';
 import { findPasskey, recordUse } from './queries.ts';
@@ -35,7 +36,7 @@ export async function loginOfPasskey(context: PublicRequest, signed: SignedChall
   const { directory } = context.services.database;
   const count = { limit: perNetwork, subject: context.ip, accepts: () => true };
   const login = await countFailures(directory, [count], () => findSigner(context, signed));
-  if (login.company_archived_at) throw new ApiError('company_archived');
+  if (login.company_archived_at) throw await archivalRefusal(directory, login.company_id);
   return login;
 }
 

@@ -3,6 +3,7 @@ import type { DirectorySessionKind } from '../../platform/data/schema.gen.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { PublicRequest } from '../../platform/http/route.ts';
 import { passwordMatches } from '../../platform/sign-in/passwords.ts';
+import { archivalRefusal } from '../archival-refusal.ts';
 import { findLogin } from '../queries.ts';
 import { proveSecondFactor } from '../second-factor/prove.ts';
 import { auditSession } from './audit-session.ts';
@@ -15,7 +16,7 @@ export type Credentials = { email: string; password: string; otp?: string | unde
 /**
  * Returns the login, and how it proved itself, of an e-mail and a password. An unknown e-mail and a wrong password take the same time and get the same answer.
  * A login with a second factor also needs its code.
- * @throws ApiError `invalid_credentials`, `too_many_requests`; `company_archived`, `otp_required`, `otp_wrong` when the e-mail and the
+ * @throws ApiError `invalid_credentials`, `too_many_requests`; `company_archived`, `company_moving`, `company_moved`, `otp_required`, `otp_wrong` when the e-mail and the
  * password are right
  */
 export async function authenticate(context: PublicRequest, credentials: Credentials, kind: DirectorySessionKind) {
@@ -31,7 +32,7 @@ export async function authenticate(context: PublicRequest, credentials: Credenti
     markDevice(context);
     throw new ApiError('invalid_credentials');
   });
-  if (login.company_archived_at) throw new ApiError('company_archived');
+  if (login.company_archived_at) throw await archivalRefusal(directory, login.company_id);
   const way = await proveSecondFactor(context, login, credentials.otp, isKnown ? device : undefined).catch(async (error: unknown) => {
     if (error instanceof ApiError && error.code === 'otp_wrong') await auditSession(context, login, 'session.refused', kind);
     throw error;

@@ -2,6 +2,7 @@ import { type AttemptLimit, countFailures } from '../../platform/http/attempts.t
 import { ApiError } from '../../platform/http/errors.ts';
 import type { PublicRequest } from '../../platform/http/route.ts';
 import { hashToken } from '../../platform/sign-in/tokens.ts';
+import { archivalRefusal } from '../archival-refusal.ts';
 import { findGuard } from '../email-changes/queries.ts';
 import { proveSecondFactor } from '../second-factor/prove.ts';
 import { auditSession } from '../sessions/audit-session.ts';
@@ -14,7 +15,7 @@ const perNetwork: AttemptLimit = { name: 'sign_in_link_network', max: 300, secon
 /**
  * Returns the login of a mailed link, once, in the browser that asked for it. The link proves the mailbox only: a login with a second factor also
  * needs its code.
- * @throws ApiError `sign_in_link_expired` whatever is wrong with the link; `company_archived`; `otp_required`, `otp_wrong`, `too_many_requests`,
+ * @throws ApiError `sign_in_link_expired` whatever is wrong with the link; `company_archived`, `company_moving`, `company_moved`; `otp_required`, `otp_wrong`, `too_many_requests`,
  * after which the link still works
  */
 export async function loginOfLink(context: PublicRequest, { token, otp }: { token: string; otp?: string | undefined }) {
@@ -28,7 +29,7 @@ export async function loginOfLink(context: PublicRequest, { token, otp }: { toke
   });
   const { login } = found;
   const { company_id, user_id } = login;
-  if (login.company_archived_at || !company_id || !user_id) throw new ApiError('company_archived');
+  if (login.company_archived_at || !company_id || !user_id) throw await archivalRefusal(directory, company_id);
   // A mail that was composed while the address changed.
   if (await inCompany({ company_id, user_id }, (tx) => findGuard(tx, user_id, now))) throw new ApiError('sign_in_link_expired');
   // Whoever has the mailbox has as many browsers as they like: only those that the login knows have wrong codes of their own.

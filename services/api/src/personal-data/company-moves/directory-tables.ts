@@ -23,6 +23,7 @@ export const directoryTables: Record<DirectoryTable, Belonging> = {
   'directory.company_export_links': 'stays',
   'directory.company_exports': 'stays',
   'directory.company_figures': 'company',
+  'directory.company_moves': 'stays',
   'directory.crash_groups': 'provider',
   'directory.email_change_links': 'company',
   'directory.email_confirmations': 'login',

@@ -33,11 +33,16 @@ const sqlStates: Record<string, ErrorCode> = {
   '25006': 'unavailable',
   // The transaction waited too long for its own process.
   '25P03': 'unavailable',
+  // Of `app.open_session`.
+  BM001: 'company_moving',
 };
 
 /** The disk or the quota of the files is full. */
 const fullDisk = ['ENOSPC', 'EDQUOT'];
 const fullDiskRetryAfter = 60;
+
+/** Seconds after which a caller looks whether a company that is being moved has arrived. */
+export const movingRetryAfter = 60;
 
 const lostConnection =
   /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
@@ -46,6 +51,7 @@ const lostConnection =
 export function databaseRefusal(error: unknown): ApiError | undefined {
   if (error instanceof pg.DatabaseError) {
     const code = constraints[error.constraint ?? ''] ?? sqlStates[error.code ?? ''];
+    if (code === 'company_moving') return new ApiError(code, { retryAfter: movingRetryAfter });
     return code && new ApiError(code, code === 'unavailable' ? { retryAfter: error.code === '53100' ? fullDiskRetryAfter : 5 } : {});
   }
   if (error instanceof Error && fullDisk.includes(errorCode(error))) return new ApiError('unavailable', { retryAfter: fullDiskRetryAfter });

@@ -11,9 +11,11 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
+import { ApiError } from '../http/errors.ts';
 import type { MemberActor } from '../sign-in/actor.ts';
 import { measure, readMetric } from '../telemetry/metrics.ts';
 import { inWordsOf } from '../text/words.ts';
+import { movingRetryAfter } from './database-errors.ts';
 import type { DB, DirectorySessionKind } from './schema.gen.ts';
 import { type Limits, limitSession, limitTransaction, type Work, workLimits } from './work-limits.ts';
 
@@ -62,6 +64,7 @@ export type Database = {
   /**
    * Runs `work` in a transaction that can read and write only that company's rows. With `snapshot`, all its queries read the same state of
    * the database, and it cannot write. With `limits`, it has those of another kind of work than the connection's.
+   * @throws ApiError `company_moving`
    */
   inCompany<T>(scope: CompanyScope, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /**
@@ -237,7 +240,15 @@ export function openDatabase({ work: kind = 'request', limits = workLimits, ...o
     limits,
     inCompany: async (scope, work, { snapshot, limits: other } = {}) => {
       const begin = snapshot ? 'begin isolation level repeatable read, read only' : 'begin';
-      return transact(settings(scope), work, other ? `${begin}; ${limitTransaction(limits[other])}` : begin);
+      const start = other ? `${begin}; ${limitTransaction(limits[other])}` : begin;
+      return transact(
+        settings(scope),
+        (tx, [row]) => {
+          if ((row as { moving: boolean }).moving) throw new ApiError('company_moving', { retryAfter: movingRetryAfter });
+          return work(tx);
+        },
+        start,
+      );
     },
     inSession: async (token, work) => transact(sessionQuery(token), (tx, [row]) => work(tx, row as SessionRow | undefined)),
     close: () => directory.destroy(),
@@ -279,11 +290,16 @@ function sessionQuery({ hash, kind }: { hash: string; kind: DirectorySessionKind
   return `select * from app.open_session('${hash}', '${kind}')`;
 }
 
-/** Settings that the policies of row-level security read. They end with the transaction, before the connection is reused. */
+/**
+ * Settings that the policies of row-level security read, and whether the company is being moved to another database. The settings end with the
+ * transaction, before the connection is reused.
+ */
 function settings({ company_id, user_id }: CompanyScope): string {
   if (!uuid.test(company_id)) throw new Error('a company id is not a uuid');
   if (user_id && user_id !== 'system' && !uuid.test(user_id)) throw new Error('a user id is not a uuid');
-  return `select set_config('app.company_id', '${company_id}', true), set_config('app.user_id', '${user_id ?? ''}', true)`;
+  return `select set_config('app.company_id', '${company_id}', true), set_config('app.user_id', '${user_id ?? ''}', true),
+    exists (select from directory.company_moves where company_id = '${company_id}' and stopped_at is not null and finished_at is null
+      and given_up_at is null) as moving`;
 }
 
 /** The query that fails on the lost connection reports the error. */

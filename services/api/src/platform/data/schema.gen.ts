@@ -43,6 +43,8 @@ export type DirectoryLinkedAction = "accept_request" | "choose_time" | "rate_mee
 
 export type DirectoryMailKind = "account_closed" | "account_exists" | "digest" | "email_change" | "event" | "invitation" | "password_reset" | "provider" | "referent_message" | "sign_in_guesses" | "sign_in_link" | "unread_messages";
 
+export type DirectoryMoveDirection = "in" | "out";
+
 export type DirectorySessionKind = "api_key" | "console" | "member";
 
 export type DirectorySessionWay = "mailed_link" | "passkey" | "password" | "password_and_code" | "social" | "sso";
@@ -768,6 +770,23 @@ export interface DirectoryCompanyFigures {
   sign_in_failures: number;
   silent: number;
   visible: number;
+}
+
+export interface DirectoryCompanyMoves {
+  archived_at: Timestamp | null;
+  company_id: string | null;
+  company_name: string;
+  direction: DirectoryMoveDirection;
+  file_count: number | null;
+  finished_at: Timestamp | null;
+  given_up_at: Timestamp | null;
+  id: string;
+  other_address: string;
+  reason: string;
+  row_counts: Json | null;
+  staff_id: string | null;
+  started_at: Timestamp;
+  stopped_at: Timestamp | null;
 }
 
 export interface DirectoryCrashGroups {
@@ -2182,6 +2201,7 @@ export interface DB {
   "directory.company_export_links": DirectoryCompanyExportLinks;
   "directory.company_exports": DirectoryCompanyExports;
   "directory.company_figures": DirectoryCompanyFigures;
+  "directory.company_moves": DirectoryCompanyMoves;
   "directory.crash_groups": DirectoryCrashGroups;
   "directory.email_change_links": DirectoryEmailChangeLinks;
   "directory.email_confirmations": DirectoryEmailConfirmations;

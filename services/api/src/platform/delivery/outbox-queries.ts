@@ -57,7 +57,8 @@ export function listNextMails(
 ) {
   return directory
     .selectFrom('directory.mails as m')
-    .leftJoin('directory.companies as c', 'c.id', 'm.company_id')
+    .leftJoin('directory.logins as l', 'l.id', 'm.login_id')
+    .leftJoin('directory.companies as c', (on) => on.on('c.id', '=', sql<string>`coalesce(m.company_id, l.company_id)`))
     .where('m.sent_at', 'is', null)
     .where('c.suspended_at', 'is', null)
     .where((eb) => eb.or([eb('m.retry_at', 'is', null), eb('m.retry_at', '<=', now)]))
