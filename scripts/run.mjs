@@ -17,6 +17,7 @@ const commands = [
   'check',
   'bench',
   'chaos',
+  'chaos-nodes',
   'migrate',
   'demo-scale',
   'generate',

@@ -7,19 +7,23 @@ import { requireProgram } from '@binome/scripts/lib/debian';
 import { freePort } from '@binome/scripts/lib/ports';
 import { root } from '@binome/scripts/lib/run';
 
+/** How to start PgBouncer, and the address of the database through it. */
+type PreparedPooler = { command: string; args: string[]; url: string };
+
+type PoolMode = 'session' | 'transaction' | 'statement';
+
 /**
- * Starts PgBouncer with the sample of the deployment in front of a database. `url` is the address of the database through it. Another
- * `poolMode` than the sample's is one that the application must refuse.
+ * Writes the sample of the deployment for a database into a folder, which PgBouncer's account must be able to enter.
  * @throws {Failure} when PgBouncer is neither installed nor installable
  */
-export async function openPooler(
+export async function preparePooler(
   databaseUrl: string,
-  poolMode: 'session' | 'transaction' | 'statement' = 'session',
+  folder: string,
+  poolMode: PoolMode = 'session',
   givenPort?: number,
-): Promise<{ url: string; close: () => Promise<void> }> {
-  const [program, port] = [await requireProgram('pgbouncer'), givenPort ?? (await freePort())];
+): Promise<PreparedPooler> {
+  const [command, port] = [await requireProgram('pgbouncer'), givenPort ?? (await freePort())];
   const address = new URL(databaseUrl);
-  const folder = mkdtempSync(join(tmpdir(), 'binome-pooler-'));
   const users = join(folder, 'userlist.txt');
   const file = join(folder, 'pgbouncer.ini');
   writeFileSync(users, `"${address.username}" "${address.password}"\n`);
@@ -32,8 +36,24 @@ export async function openPooler(
   ].reduce((text, [found = '', own = '']) => replaceOnce(text, found, own), sample);
   writeFileSync(file, settings);
   for (const path of [folder, users, file]) chmodSync(path, 0o755);
+  address.port = String(port);
   // It refuses to run as root.
-  const child = spawn(program, [...(process.getuid?.() === 0 ? ['--user=nobody'] : []), file], { stdio: ['ignore', 'ignore', 'pipe'] });
+  return { command, args: [...(process.getuid?.() === 0 ? ['--user=nobody'] : []), file], url: address.href };
+}
+
+/**
+ * Starts PgBouncer with the sample of the deployment in front of a database. `url` is the address of the database through it. Another
+ * `poolMode` than the sample's is one that the application must refuse.
+ * @throws {Failure} when PgBouncer is neither installed nor installable
+ */
+export async function openPooler(
+  databaseUrl: string,
+  poolMode: PoolMode = 'session',
+  givenPort?: number,
+): Promise<{ url: string; close: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'binome-pooler-'));
+  const { command, args, url } = await preparePooler(databaseUrl, folder, poolMode, givenPort);
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   const exit = once(child, 'exit');
   let output = '';
   await new Promise<void>((resolve, reject) => {
@@ -43,9 +63,8 @@ export async function openPooler(
     });
     child.once('exit', () => reject(new Error(output)));
   });
-  address.port = String(port);
   return {
-    url: address.href,
+    url,
     close: async () => {
       child.kill('SIGKILL');
       await exit;

@@ -32,7 +32,7 @@ export async function createChaosCompany(databaseUrl: string, apiUrl: string): P
   try {
     const company = await aCompany(testApp, { max_pending_requests: requestsPerParticipant });
     const administrator = await aPerson(company, { roles: [{ name: 'company_admin' }] });
-    const cookie = await consoleCookie(testApp, administrator.email);
+    const cookie = await consoleCookie(testApp, administrator.email, apiUrl);
     const pairs: { credentials: Record<string, string>; presenterId: string }[] = [];
     const presenters = await Promise.all(Array.from({ length: people }, () => aPresenter(company)));
     const participants = await Promise.all(Array.from({ length: people }, () => aParticipant(company)));
@@ -130,8 +130,13 @@ export async function listStoredWrites(database: Database, { id: company_id, con
   return { mailed: [...invited.map(({ email }) => email), ...notifications.keys()], messages, notifications };
 }
 
-async function consoleCookie({ database, services }: Awaited<ReturnType<typeof openInProcessApp>>, email: string): Promise<string> {
+/** Over https, the cookie has the name of a secure one. */
+async function consoleCookie(
+  { database, services }: Awaited<ReturnType<typeof openInProcessApp>>,
+  email: string,
+  apiUrl: string,
+): Promise<string> {
   const { id } = await database.directory.selectFrom('directory.logins').where('email', '=', email).select('id').executeTakeFirstOrThrow();
   const { token } = await services.sessions.open(id, 'console');
-  return `binome_console=${token}`;
+  return `${apiUrl.startsWith('https:') ? '__Host-' : ''}binome_console=${token}`;
 }

@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Kill = { name: string; at: number };
 
-/** Kills one process after the other with SIGKILL, for some seconds. Returns the kills with their times of `performance.now()`. */
+/**
+ * Kills one process after the other with SIGKILL, for some seconds. Waits for one that is still starting. Returns the kills with their times
+ * of `performance.now()`.
+ */
 export async function killInTurn(
   pids: Record<string, () => number>,
   { seconds, secondsBetweenKills }: { seconds: number; secondsBetweenKills: number },
@@ -14,9 +17,9 @@ export async function killInTurn(
     await sleep(secondsBetweenKills * 1000);
     if (performance.now() > deadline) return kills;
     const name = names[turn % names.length] ?? '';
-    const pid = pids[name]?.() ?? 0;
-    if (pid === 0) continue;
+    const pidOf = pids[name] ?? (() => 0);
+    while (pidOf() === 0) await sleep(100);
     kills.push({ name, at: performance.now() });
-    process.kill(pid, 'SIGKILL');
+    process.kill(pidOf(), 'SIGKILL');
   }
 }

@@ -8,11 +8,14 @@ type Observed = {
 /** A mail that arrives sooner after a kill was sent before it. In milliseconds. */
 const inFlight = 50;
 
-/** Returns, for each killed process, the longest time in seconds from a kill to the next acknowledged write and to the next mail. */
+/**
+ * Returns, for each killed process, the number of its kills, and the longest time in seconds from one to the next acknowledged write and to
+ * the next mail.
+ */
 export function worstRecoveries(
   kills: readonly Kill[],
   { acknowledgements, mails }: Observed,
-): { name: string; write: number; mail: number }[] {
+): { name: string; kills: number; write: number; mail: number }[] {
   const secondsTo = (at: number, times: number[]) => (Math.min(...times.filter((time) => time > at)) - at) / 1000;
   const recoveries = kills.map(({ name, at }) => ({
     name,
@@ -27,6 +30,7 @@ export function worstRecoveries(
   }));
   return [...Map.groupBy(recoveries, ({ name }) => name)].map(([name, group]) => ({
     name,
+    kills: group.length,
     write: Math.max(...group.map(({ write }) => write)),
     mail: Math.max(...group.map(({ mail }) => mail)),
   }));

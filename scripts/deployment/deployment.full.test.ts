@@ -11,6 +11,7 @@ import { freePort } from '../lib/ports.ts';
 import { root } from '../lib/run.ts';
 import { documented, end, endAll, follow, launch } from './follow.ts';
 import { postgresqlTools } from './postgresql-tools.ts';
+import { writeProxySample } from './proxy-samples.ts';
 
 // Follows docs/operations.md with its own commands, and with the variables that it names, on servers of its own.
 
@@ -221,38 +222,13 @@ test('a dump of the deployment is restored on another server, with the programs 
   await end(child);
 });
 
-/** Makes a certificate, and writes the sample with it, with the ports of this test and with two nodes. */
-async function writeSample(name: 'Caddyfile' | 'nginx.conf' | 'haproxy.cfg') {
-  const [http, https] = [await freePort(), await freePort()];
-  const [one, two] = nodes.map(({ port }) => port);
-  const [certificate, key, both] = ['fullchain.pem', 'privkey.pem', 'binome.pem'].map((file) => join(folder, file));
-  await follow(
-    `openssl req -x509 -newkey rsa:2048 -nodes -keyout ${key} -out ${certificate} -days 2 -subj /CN=binome.example -addext subjectAltName=DNS:binome.example,DNS:*.binome.example 2>&1; cat ${certificate} ${key} > ${both}`,
-  );
-  const sample = readFileSync(join(root, 'infra', name), 'utf8')
-    .replaceAll('# A second node: ', '')
-    .replaceAll('127.0.0.1:3000', `127.0.0.1:${one}`)
-    .replaceAll('127.0.0.1:3001', `127.0.0.1:${two}`)
-    .replaceAll('api:3000', `127.0.0.1:${one} 127.0.0.1:${two}`)
-    .replaceAll(/listen 80;/g, `listen ${http};`)
-    .replaceAll('listen 443 ', `listen ${https} `)
-    .replace('bind :80', `bind 127.0.0.1:${http}`)
-    .replace('bind :443', `bind 127.0.0.1:${https}`)
-    .replaceAll(/\S+\/fullchain\.pem/g, String(certificate))
-    .replaceAll(/\S+\/privkey\.pem(?=;|$)/gm, `${key}`)
-    .replaceAll('/etc/haproxy/binome.pem', String(both));
-  const file = join(folder, name);
-  writeFileSync(file, sample);
-  return { http, https, file };
-}
-
 test.each([
   ['nginx', 'nginx.conf'],
   ['haproxy', 'haproxy.cfg'],
   ['caddy', 'Caddyfile'],
 ] as const)('the sample of %s serves the deployment, its web sockets and two nodes', async (name, sampleName) => {
   const program = await requireProgram(name);
-  const { http, https, file } = await writeSample(sampleName);
+  const { http, https, file } = await writeProxySample(sampleName, folder, nodes.map(({ port }) => port) as [number, number]);
   if (name === 'nginx') {
     const own = join(folder, 'own-nginx.conf');
     writeFileSync(own, `pid ${folder}/nginx.pid; error_log stderr; daemon off; master_process off; events {} http { include ${file}; }`);

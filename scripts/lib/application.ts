@@ -68,6 +68,12 @@ export function startAnotherApi(
   return startReady(service, localUrl(env));
 }
 
+/** Starts one more worker, whose log has this number. It is not kept running, and not waited for. */
+export function startAnotherWorker(env: Env, database: Pick<Database, 'url'>, number: number): Service {
+  const log = serviceLogFile(env.DATA_DIR, `worker-${number}`);
+  return startService('worker', join(root, 'services/api/src/main-worker.ts'), { env: serviceEnv(env, database), log });
+}
+
 /** Returns the environment of the API and the worker: that of this process, without the connection of the database owner. */
 export function serviceEnv(env: Env, database: Pick<Database, 'url'>): Record<string, string | undefined> {
   const { DATABASE_OWNER_URL: _, ...settings } = process.env;

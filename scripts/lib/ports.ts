@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 
 /** Returns a free TCP port. */
 export function freePort(): Promise<number> {
@@ -18,5 +18,16 @@ export function portError(port: number, host: string): Promise<string | null> {
     const server = createServer();
     server.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
     server.listen(port, host, () => server.close(() => resolve(null)));
+  });
+}
+
+/** Returns whether a program of this machine accepts connections on a port. */
+export function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
   });
 }
