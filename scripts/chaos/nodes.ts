@@ -47,6 +47,9 @@ export async function prepareNodes(folder: string): Promise<Deployment> {
 
 type Start = () => Promise<Service>;
 
+/** A node has the time to come back before the other one of its kind is killed. */
+const killOrder = ['Redis', 'API 1', 'worker 1', 'PgBouncer', 'API 2', 'worker 2', 'HAProxy'];
+
 /** A folder for a program that does not run as root. */
 function enterableFolder(folder: string): string {
   chmodSync(folder, 0o711);
@@ -101,6 +104,6 @@ async function keepAllRunning(starts: Record<string, Start>): Promise<Parts> {
     await stop();
     throw error;
   }
-  const pids = Object.fromEntries(parts.map(([name, { pid }]) => [name, pid]));
+  const pids = Object.fromEntries(killOrder.map((name) => [name, parts.find(([of]) => of === name)?.[1].pid ?? (() => 0)]));
   return { pids, gaveUp: Promise.race(parts.map(([, { gaveUp }]) => gaveUp)), stop };
 }

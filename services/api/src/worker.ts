@@ -47,7 +47,7 @@ import { deliverEvent, deliverMissedEvents, type Listener } from './platform/del
 import { queueConnection, queueName } from './platform/delivery/jobs.ts';
 import { type PeriodicJob, perCompanyJob, runPeriodically } from './platform/delivery/periodic.ts';
 import { type AlertSender, sendDueAlerts } from './platform/delivery/send-alerts.ts';
-import { type MailComposers, sendDueMails, type UnrecordedMails } from './platform/delivery/send-mails.ts';
+import { type MailComposers, recordAcceptedMails, sendDueMails, type UnrecordedMails } from './platform/delivery/send-mails.ts';
 import { deleteExpiredAttempts } from './platform/http/attempts.ts';
 import type { Services } from './platform/process/context.ts';
 import { EnvError } from './platform/process/env.ts';
@@ -100,15 +100,19 @@ export const mailComposers: MailComposers = {
   referent_message: composeMessageMail,
 };
 
-/** Returns the job that sends the due mails, for at most a minute; the next run continues. */
-function mailJob(): PeriodicJob {
+/** Returns the jobs that send the due mails, for at most a minute, and record those that were sent; the next run continues. */
+function mailJobs(): PeriodicJob[] {
   const unrecorded: UnrecordedMails = new Map();
-  return {
-    name: 'mails',
-    seconds: 0.25,
-    run: (services, { signal, onError }) =>
-      sendDueMails(services, mailComposers, { signal: AbortSignal.any([signal, AbortSignal.timeout(60_000)]), unrecorded, onError }),
-  };
+  return [
+    // Also while another process sends mails.
+    { name: 'accepted-mails', seconds: 1, run: () => recordAcceptedMails(unrecorded) },
+    {
+      name: 'mails',
+      seconds: 0.25,
+      run: (services, { signal, onError }) =>
+        sendDueMails(services, mailComposers, { signal: AbortSignal.any([signal, AbortSignal.timeout(60_000)]), unrecorded, onError }),
+    },
+  ];
 }
 
 /** Senders of alerts, by channel. */
@@ -197,7 +201,7 @@ export function startWorker(services: Services, listenUrl: string, onError: (whe
     recordMetric('binome_deliveries_failed_total', 1, {});
     onError('deliver', error);
   });
-  const loops = [[mailJob()], alertJobs, webhookJobs, periodicJobs, longJobs].map((jobs) => runPeriodically(services, jobs, onError));
+  const loops = [mailJobs(), alertJobs, webhookJobs, periodicJobs, longJobs].map((jobs) => runPeriodically(services, jobs, onError));
   return {
     /** Stops taking jobs, and waits for the running ones. */
     async drain(): Promise<void> {

@@ -50,11 +50,33 @@ export function findStaffRecipient(directory: Directory, loginId: string) {
 const isNotBundled = sql<boolean>`(m.bundled_in is null
   or not exists (select from directory.mails c where c.id = m.bundled_in and c.sent_at is null))`;
 
+type NextMails = { now: Date; ids: string[]; company_ids: string[]; limit: number };
+
 /** Lists the next e-mails to send, invitations last. Leaves out those being sent, and companies that have enough of them. */
-export function listNextMails(
-  directory: Directory,
-  { now, ids, company_ids, limit }: { now: Date; ids: string[]; company_ids: string[]; limit: number },
-) {
+export function listNextMails(directory: Directory, next: NextMails) {
+  return selectNextMails(directory, next).selectAll('m').execute();
+}
+
+/**
+ * Returns what `listNextMails` lists, and keeps it from other processes until a time. A process that loses its connection loses its lock too,
+ * and goes on sending what it has begun.
+ */
+export async function claimNextMails(directory: Directory, { until, ...next }: NextMails & { until: Date }): Promise<QueuedMail[]> {
+  const mails = await directory
+    .updateTable('directory.mails')
+    .set({ retry_at: until })
+    .where('id', 'in', selectNextMails(directory, next).select('m.id').forUpdate('m').skipLocked())
+    .returningAll()
+    .execute();
+  return mails.sort((a, b) => Number(a.kind === 'invitation') - Number(b.kind === 'invitation') || +a.created_at - +b.created_at);
+}
+
+/** Gives back e-mails that were claimed until a time, and not sent. */
+export async function releaseMails(directory: Directory, ids: string[], until: Date): Promise<void> {
+  await directory.updateTable('directory.mails').set({ retry_at: null }).where('id', 'in', ids).where('retry_at', '=', until).execute();
+}
+
+function selectNextMails(directory: Directory, { now, ids, company_ids, limit }: NextMails) {
   return directory
     .selectFrom('directory.mails as m')
     .leftJoin('directory.logins as l', 'l.id', 'm.login_id')
@@ -68,9 +90,7 @@ export function listNextMails(
     .where(sql<boolean>`(m.company_id is null or m.company_id <> all(${company_ids}::uuid[]))`)
     .orderBy(sql`m.kind = 'invitation'`)
     .orderBy('m.created_at')
-    .selectAll('m')
-    .limit(limit)
-    .execute();
+    .limit(limit);
 }
 
 export type QueuedMail = Awaited<ReturnType<typeof listNextMails>>[number];
@@ -87,7 +107,7 @@ export async function findCompanyFace(directory: Directory, { company_id, login_
 
 /** Keeps an e-mail until a later time. */
 export async function postponeMail(directory: Directory, id: string, send_after: Date): Promise<void> {
-  await directory.updateTable('directory.mails').set({ send_after }).where('id', '=', id).execute();
+  await directory.updateTable('directory.mails').set({ send_after, retry_at: null }).where('id', '=', id).execute();
 }
 
 /** Counts a failed attempt and sets the time of the next one. */

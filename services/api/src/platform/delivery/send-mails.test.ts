@@ -11,7 +11,8 @@ import { listMails, loadMailLayout } from '../../testing/worker.ts';
 import { mailComposers } from '../../worker.ts';
 import type { Tx } from '../data/database.ts';
 import { openMailer } from '../mail/mail.ts';
-import { sendDueMails, type UnrecordedMails } from './send-mails.ts';
+import { claimNextMails } from './outbox-queries.ts';
+import { recordAcceptedMails, sendDueMails, type UnrecordedMails } from './send-mails.ts';
 
 // A separate database, since the sender serves all companies.
 const database = await openTestDatabase();
@@ -163,12 +164,52 @@ test('a mail that was sent while the database did not answer is recorded later, 
   await askReset(person.email);
   const unrecorded: UnrecordedMails = new Map();
   const { directory } = testApp.database;
+  const release = sink.hold();
+  const sending = expect(send(mailComposers, unrecorded)).rejects.toMatchObject({ code: '55P03' });
+  await expect.poll(() => sink.begun).toBe(1);
   // The lock lasts longer than the sender waits for it.
   await directory.transaction().execute(async (tx) => {
     await sql`lock table directory.mails in share mode`.execute(tx);
-    await expect(send(mailComposers, unrecorded)).rejects.toMatchObject({ code: '55P03' });
+    release();
+    await sending;
   });
+  expect(await send()).toEqual([]);
   expect(recipients()).toEqual([person.email]);
-  await send(mailComposers, unrecorded);
+  await recordAcceptedMails(unrecorded);
   expect([recipients(), await listMails(person.company), unrecorded.size]).toEqual([[person.email], [], 0]);
+});
+
+test('a mail that one process is sending is sent by no other for a minute, also when the first has lost its lock', async () => {
+  const person = await aMember();
+  await askReset(person.email);
+  const release = sink.hold();
+  const sending = send();
+  await expect.poll(() => sink.begun).toBe(1);
+  const other = await aMember();
+  await askReset(other.email);
+  const sendingOther = send();
+  await expect.poll(() => sink.begun).toBe(2);
+  release();
+  await Promise.all([sending, sendingOther]);
+  expect(recipients()).toEqual([person.email, other.email]);
+
+  await askReset(person.email);
+  const { now } = testApp.clock;
+  const claim = { now, until: new Date(now.getTime() + 60_000), ids: [], company_ids: [], limit: 1 };
+  expect(await claimNextMails(testApp.database.directory, claim)).toHaveLength(1);
+  await send();
+  expect(recipients()).toHaveLength(2);
+  testApp.clock.now = new Date(now.getTime() + 61_000);
+  await send();
+  expect(recipients()).toHaveLength(3);
+});
+
+test('a mail goes out as soon as the mail server answers again', async () => {
+  const person = await aMember();
+  await askReset(person.email);
+  await sink.close();
+  await expect(send()).rejects.toMatchObject({ command: 'CONN' });
+  sink = await openSmtpSink();
+  expect(await send()).toEqual([]);
+  expect(recipients()).toEqual([person.email]);
 });

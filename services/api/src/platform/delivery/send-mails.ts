@@ -5,14 +5,15 @@ import { patternPath } from '../mail/pattern-path.ts';
 import type { Services } from '../process/context.ts';
 import { recordMetric } from '../telemetry/metrics.ts';
 import {
+  claimNextMails,
   deleteMail,
   findCompanyFace,
-  listNextMails,
   markAddressAccepted,
   markAddressRejected,
   markMailSent,
   postponeMail,
   type QueuedMail,
+  releaseMails,
   updateRetry,
 } from './outbox-queries.ts';
 import { isRecipientRejected, smtpResponseCode } from './smtp-errors.ts';
@@ -43,6 +44,8 @@ const maxConcurrent = 5;
 const maxPerCompany = 4;
 /** Small, since a more urgent mail waits for those already read. */
 const batchSize = 8;
+/** For which no other process sends a mail, in milliseconds. Longer than a mail server takes. */
+const claimTime = 60_000;
 
 /** Pending writes, by mail id, for mails that the mail server accepted while the database was unavailable. */
 export type UnrecordedMails = Map<string, () => Promise<void>>;
@@ -56,30 +59,33 @@ type SendControl = {
 
 /**
  * Sends the due mails until none is left or `signal` is aborted. A mail that fails is reported to `onError` and retried later. Only one
- * process may run this at a time.
+ * process should run this at a time; one that has lost its lock unawares sends what it has claimed, and no other process sends that.
  * @throws when the mail server or the database does not answer; the mails wait for the next run
  */
 export async function sendDueMails(services: Services, composers: MailComposers, control: SendControl): Promise<void> {
   const { signal, unrecorded } = control;
   const { database, now } = services;
-  for (const [id, record] of unrecorded) {
-    await record();
-    unrecorded.delete(id);
-  }
+  await recordAcceptedMails(unrecorded);
   const sending = new Map<QueuedMail, Promise<unknown>>();
   const failures: unknown[] = [];
+  const claimed = new Map<QueuedMail, Date>();
   let next: QueuedMail[] = [];
   try {
     while (!signal?.aborted && failures.length === 0) {
       const busy = busyCompanies(sending);
       if (next.length === 0 && sending.size < maxConcurrent) {
         const ids = [...sending.keys()].map(({ id }) => id);
-        next = await listNextMails(database.directory, { now: now(), ids, company_ids: busy, limit: batchSize });
+        const until = new Date(now().getTime() + claimTime);
+        next = await claimNextMails(database.directory, { now: now(), until, ids, company_ids: busy, limit: batchSize });
+        for (const mail of next) claimed.set(mail, until);
       }
       const mail = sending.size < maxConcurrent ? next.find(({ company_id }) => !company_id || !busy.includes(company_id)) : undefined;
       if (mail) {
         next = next.filter((other) => other !== mail);
-        const sent = sendMail(services, composers, mail, control).catch((error: unknown) => failures.push(error));
+        const sent = sendMail(services, composers, mail, control).then(
+          () => claimed.delete(mail),
+          (error: unknown) => failures.push(error),
+        );
         sending.set(
           mail,
           sent.finally(() => sending.delete(mail)),
@@ -90,8 +96,19 @@ export async function sendDueMails(services: Services, composers: MailComposers,
     }
   } finally {
     await Promise.all(sending.values());
+    // Those that the mail server accepted are recorded before anybody may send them.
+    for (const [{ id }, until] of claimed)
+      if (!unrecorded.has(id)) await releaseMails(database.directory, [id], until).catch(control.onError);
   }
   if (failures.length > 0) throw failures[0];
+}
+
+/** Records the mails that the mail server accepted while the database was unavailable. */
+export async function recordAcceptedMails(unrecorded: UnrecordedMails): Promise<void> {
+  for (const [id, record] of unrecorded) {
+    await record();
+    unrecorded.delete(id);
+  }
 }
 
 /** The companies with as many mails being sent as one company may have. */
