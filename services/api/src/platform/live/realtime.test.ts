@@ -1,3 +1,5 @@
+import { connect, createServer } from 'node:net';
+import { freePort } from '@binome/scripts/lib/ports';
 import { openTestDatabase } from '@binome/testing/test-database';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
@@ -72,6 +74,22 @@ test('a message that is too long for PostgreSQL is reported, and does not hold u
   await expect.poll(() => received, { interval: 5 }).toEqual([message]);
   expect(errors).toEqual(['a realtime message is too long']);
   await sender.close();
+});
+
+test('a message that could not be sent is sent as soon as the database answers again', async () => {
+  const company = await aCompany(testApp);
+  const url = new URL(services.env.DATABASE_URL ?? '');
+  const { port } = url;
+  url.port = String(await freePort());
+  const away = openDatabase({ url: url.href, poolSize: 1 });
+  const errors: Error[] = [];
+  const sender = openRealtime({ url: services.env.DATABASE_URL ?? '', database: away, onError: (error) => errors.push(error) });
+  const { received } = listen(other, company.id);
+  sender.publish(topicOf(company.id, 'meetings'), message);
+  await expect.poll(() => errors, { interval: 5 }).toHaveLength(1);
+  const way = createServer((socket) => socket.pipe(connect(Number(port), '127.0.0.1')).pipe(socket)).listen(Number(url.port), '127.0.0.1');
+  await expect.poll(() => received, { interval: 5 }).toEqual([message]);
+  for (const each of [sender, away, way]) await each.close();
 });
 
 test('the silence of a topic begins with its last message, or when the process starts to listen; for a forgotten topic it is never overstated', async () => {

@@ -19,6 +19,8 @@ const maxBytes = 7900;
 /** Between two checks of the connection, which may be lost without a notice. */
 const checkMilliseconds = 10_000;
 const retryMilliseconds = 250;
+/** Texts that are sent again after the database was away. */
+const maxWaiting = 1000;
 
 /** Sends texts between processes with NOTIFY and LISTEN of PostgreSQL. Texts that are sent while another is on its way go together. */
 export function openRelay({ url, database, onText, onGap, onError }: RelayOptions) {
@@ -29,7 +31,18 @@ export function openRelay({ url, database, onText, onGap, onError }: RelayOption
   let loop: Promise<void> | undefined;
 
   const sendWaiting = async () => {
-    while (waiting.length > 0) await notify(database, waiting.splice(0)).catch(onError);
+    while (waiting.length > 0) {
+      const texts = waiting.splice(0);
+      try {
+        await notify(database, texts);
+      } catch (error) {
+        onError(error instanceof Error ? error : new Error('texts were not sent'));
+        // The changes are committed: other processes may have kept their connections, and would learn nothing.
+        waiting.unshift(...texts.slice(-maxWaiting));
+        await sleep(retryMilliseconds, undefined, { signal: closing.signal }).catch(() => {});
+        if (closing.signal.aborted) break;
+      }
+    }
     sending = undefined;
   };
 
