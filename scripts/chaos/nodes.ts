@@ -18,6 +18,7 @@ import type { Deployment, Parts } from './run-chaos.ts';
  */
 export async function prepareNodes(folder: string): Promise<Deployment> {
   const ports = [await freePort(), await freePort()] as const;
+  const workerPorts = [await freePort(), await freePort()] as const;
   const { https, file, certificate } = await writeProxySample('haproxy.cfg', folder, ports);
   // The clients of this process trust the certificate.
   setDefaultCACertificates([...getCACertificates('default'), readFileSync(certificate, 'utf8')]);
@@ -37,8 +38,8 @@ export async function prepareNodes(folder: string): Promise<Deployment> {
         PgBouncer: programStarter(folder, 'PgBouncer', pooler.command, pooler.args, Number(new URL(pooler.url).port)),
         'API 1': () => startAnotherApi({ ...env, PORT: ports[0] }, through),
         'API 2': () => startAnotherApi({ ...env, PORT: ports[1] }, through),
-        'worker 1': async () => startAnotherWorker(env, through, 1),
-        'worker 2': async () => startAnotherWorker(env, through, 2),
+        'worker 1': () => startAnotherWorker(env, through, workerPorts[0]),
+        'worker 2': () => startAnotherWorker(env, through, workerPorts[1]),
         HAProxy: programStarter(folder, 'HAProxy', await requireProgram('haproxy'), ['-db', '-f', file], https),
       });
     },

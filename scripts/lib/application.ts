@@ -68,10 +68,15 @@ export function startAnotherApi(
   return startReady(service, localUrl(env));
 }
 
-/** Starts one more worker, whose log has this number. It is not kept running, and not waited for. */
-export function startAnotherWorker(env: Env, database: Pick<Database, 'url'>, number: number): Service {
-  const log = serviceLogFile(env.DATA_DIR, `worker-${number}`);
-  return startService('worker', join(root, 'services/api/src/main-worker.ts'), { env: serviceEnv(env, database), log });
+/**
+ * Starts one more worker, which tells on the port `metricsPort` when it is ready. It is not kept running.
+ * @throws {Failure} with the end of its log when it does not start
+ */
+export function startAnotherWorker(env: Env, database: Pick<Database, 'url'>, metricsPort: number): Promise<Service> {
+  const options = { env: { ...serviceEnv(env, database), METRICS_PORT: String(metricsPort) } };
+  const log = serviceLogFile(env.DATA_DIR, `worker-${metricsPort}`);
+  const service = startService('worker', join(root, 'services/api/src/main-worker.ts'), { ...options, log });
+  return startReady(service, localUrl({ ...env, PORT: metricsPort }));
 }
 
 /** Returns the environment of the API and the worker: that of this process, without the connection of the database owner. */
@@ -97,7 +102,7 @@ export function localUrl(env: Env): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${env.PORT}`;
 }
 
-/** @throws {Failure} when the API is not ready in time, or when one of the services ends */
+/** @throws {Failure} when the first service is not ready in time, or when one of them ends */
 async function waitUntilReady(url: string, services: readonly Service[]): Promise<void> {
   const ended = Promise.race(services.map(throwWhenEnded));
   const deadline = Date.now() + startTimeout;
@@ -106,7 +111,7 @@ async function waitUntilReady(url: string, services: readonly Service[]): Promis
     if (response?.ok) return;
     await Promise.race([sleep(50), ended]);
   }
-  throw new Failure(`The API was not ready after ${startTimeout / 1000} s.`);
+  throw new Failure(`The ${services[0]?.name} was not ready after ${startTimeout / 1000} s.`);
 }
 
 async function startReady(service: Service, url: string): Promise<Service> {
