@@ -2,7 +2,8 @@ import type { Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-const drainSeconds = 10;
+/** Seconds in which a process that stops finishes what runs. */
+export const drainSeconds = 10;
 
 type ShutdownSteps = {
   /** Makes `/readyz` fail. */
