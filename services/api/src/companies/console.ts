@@ -21,7 +21,7 @@ import { meetingReasonConsoleRoutes } from './console-meeting-reasons.ts';
 import { findConsoleCompany, listConsoleCompanies, lockCompanySettings } from './console-queries.ts';
 import { siteConsoleRoutes } from './console-sites.ts';
 import { tagConsoleRoutes } from './console-tags.ts';
-import { changeLogo, prepareLogo, removeLogo } from './logo.ts';
+import { changeLogo, prepareLogo, removeLogo, type StoredLogo } from './logo.ts';
 
 /** Companies, and the editable lists of the current one. */
 export const companyConsoleRoutes = [
@@ -55,14 +55,14 @@ export const companyConsoleRoutes = [
     return presentCompany(context);
   }),
 
-  route<typeof uploadLogo, Buffer>(
+  route<typeof uploadLogo, StoredLogo>(
     uploadLogo,
     async (context) => {
       const { params, actor, prepared } = context;
       if (params.id !== actor.company_id) throw new ApiError('not_found');
       return { id: params.id, logo_url: await changeLogo(context, prepared) };
     },
-    ({ upload }) => prepareLogo(upload),
+    prepareLogo,
   ),
 
   route(deleteLogo, async (context) => {

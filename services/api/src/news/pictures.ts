@@ -1,41 +1,38 @@
 import { randomBytes } from 'node:crypto';
 import { countUpload } from '../platform/files/count-upload.ts';
 import { encodePhoto } from '../platform/files/process-picture.ts';
-import type { PublicRequest } from '../platform/http/route.ts';
+import { storeUpload } from '../platform/files/store-upload.ts';
+import type { Preparing } from '../platform/http/route.ts';
 import type { MemberContext } from '../platform/process/context.ts';
-import type { Session } from '../platform/sign-in/session.ts';
 import { deletePicture, insertPicture } from './picture-queries.ts';
 import { publishArticle } from './publish.ts';
 import { findOwnArticle } from './read-articles.ts';
 import { updateArticle } from './write-queries.ts';
 
-type Photo = Awaited<ReturnType<typeof encodePhoto>>;
+type StoredPhoto = { key: string; bytes: number; width: number; height: number };
 
 /**
- * Encodes the picture of an article, before the transaction begins.
+ * Encodes the picture of an article and stores it under a random key, before the transaction begins.
  * @throws ApiError `not_a_picture`, `too_many_requests`
  */
-export async function preparePicture({
-  upload,
-  session,
-  services,
-}: { upload: Buffer; session: Session } & Pick<PublicRequest, 'services'>): Promise<Photo> {
-  await countUpload({ services, session });
-  return encodePhoto(upload);
+export async function preparePicture(request: { upload: Buffer } & Preparing): Promise<StoredPhoto> {
+  await countUpload(request);
+  const { bytes, width, height } = await encodePhoto(request.upload);
+  const key = randomBytes(24).toString('base64url');
+  await storeUpload(request, `${key}.webp`, bytes);
+  return { key, bytes: bytes.length, width, height };
 }
 
 /**
- * Stores the picture of the member's own article under a random key, in place of the current one.
+ * Shows a stored picture in the member's own article, in place of the current one.
  * @throws ApiError `not_found`, `forbidden`
  */
-export async function savePicture(context: MemberContext, articleId: string, { bytes, width, height }: Photo): Promise<void> {
-  const { tx, actor, services, now } = context;
+export async function savePicture(context: MemberContext, articleId: string, { key, bytes, width, height }: StoredPhoto): Promise<void> {
+  const { tx, actor, now } = context;
   const article = await findOwnArticle(context, articleId);
-  const key = randomBytes(24).toString('base64url');
-  const picture_file_id = await insertPicture(tx, { user_id: actor.user_id, key, bytes: bytes.length, created_at: now });
+  const picture_file_id = await insertPicture(tx, { user_id: actor.user_id, key, bytes, created_at: now });
   await updateArticle(tx, articleId, { picture_file_id, picture_width: width, picture_height: height });
   await removePictureOf(context, article);
-  await services.files.write(actor.company_id, `${key}.webp`, bytes);
   publishArticle(context, article);
 }
 

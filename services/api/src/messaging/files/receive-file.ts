@@ -8,18 +8,19 @@ import { privateFileName } from '../../platform/files/files.ts';
 import { reencodePictureFile } from '../../platform/files/process-picture.ts';
 import type { UploadedFile } from '../../platform/files/receive-upload.ts';
 import { scanFile, type Verdict } from '../../platform/files/scan-file.ts';
+import { storeUpload } from '../../platform/files/store-upload.ts';
 import { assertFewUnusedFiles } from '../../platform/files/unused-files.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import type { CompanyContext, Services } from '../../platform/process/context.ts';
-import type { Session } from '../../platform/sign-in/session.ts';
+import type { Preparing } from '../../platform/http/route.ts';
+import type { CompanyContext } from '../../platform/process/context.ts';
 import type { MessagingContext } from '../messaging-context.ts';
 import { assertWritable } from '../own-conversation.ts';
 import { presentFile } from '../present-comment.ts';
 import { countUnusedFiles, deleteUnusedFile, deleteUnusedFiles, insertFile } from './file-queries.ts';
 import { fileKindOf } from './file-types.ts';
 
-type PreparedFile = {
-  path: string;
+type StoredFile = {
+  key: string;
   name: string;
   media_type: string;
   bytes: number;
@@ -33,17 +34,12 @@ const batchSize = 1000;
 
 /**
  * Checks an uploaded file before the transaction opens: its content decides its type, a picture is written again without its metadata,
- * and the virus scanner sees it. Where the scanner does not answer, the file waits for it.
+ * and the virus scanner sees it. Where the scanner does not answer, the file waits for it. Then stores the file under a random key.
  * @throws ApiError `invalid` for a type that people may not send, `file_infected`, `too_many_requests`
  */
-export async function prepareFile(context: {
-  upload: UploadedFile;
-  query: { name: string };
-  services: Services;
-  session: Session;
-}): Promise<PreparedFile> {
-  const { upload, query, services } = context;
-  await countUpload(context, 'message_file');
+export async function prepareFile(request: { upload: UploadedFile; query: { name: string } } & Preparing): Promise<StoredFile> {
+  const { upload, query, services } = request;
+  await countUpload(request, 'message_file');
   const type = await fileTypeFromFile(upload.path).catch(() => undefined);
   const content = await contentOf(await readBeginning(upload.path));
   const file = fileKindOf(sanitizeFileName(query.name), type?.mime, texts.has(content));
@@ -51,13 +47,23 @@ export async function prepareFile(context: {
   const scan = await scanFile(upload.path, services.env.CLAMD_URL);
   if (scan === 'infected') throw new ApiError('file_infected');
   const { name, media_type } = file;
-  if (file.kind === 'document') return { path: upload.path, name, media_type, bytes: upload.bytes, width: null, height: null, scan };
-  const picture = `${upload.path}.picture`;
+  const size = file.kind === 'picture' ? await reencode(upload.path) : { bytes: upload.bytes, width: null, height: null };
+  const key = randomBytes(24).toString('base64url');
+  await storeUpload(request, privateFileName(key), upload);
+  return { key, name, media_type, ...size, scan };
+}
+
+/**
+ * Writes a picture again in its own place, without its metadata. Returns its size.
+ * @throws ApiError `invalid`
+ */
+async function reencode(path: string): Promise<{ bytes: number; width: number; height: number }> {
+  const picture = `${path}.picture`;
   try {
-    const { bytes, width, height } = await reencodePictureFile(upload.path, picture);
+    const { bytes, width, height } = await reencodePictureFile(path, picture);
     // Under the name of the upload, which is removed if anything fails from here.
-    await rename(picture, upload.path);
-    return { path: upload.path, name, media_type, bytes, width, height, scan };
+    await rename(picture, path);
+    return { bytes, width, height };
   } catch (error) {
     await rm(picture, { force: true });
     throw error instanceof ApiError ? refusal('picture_unreadable', String(error.values.found)) : error;
@@ -65,17 +71,15 @@ export async function prepareFile(context: {
 }
 
 /**
- * Stores a file for a message that the actor writes. Only they can read it until they send the message.
+ * Saves a stored file for a message that the actor writes. Only they can read it until they send the message.
  * @throws ApiError `not_found`, `conversation_closed`, `too_many_requests`
  */
-export async function storeFile(context: MessagingContext, conversationId: string, { path, ...file }: PreparedFile) {
-  const { tx, actor, services, now } = context;
+export async function storeFile(context: MessagingContext, conversationId: string, { key, ...file }: StoredFile) {
+  const { tx, actor, now } = context;
   const { sender_user_id, receiver_user_id } = await assertWritable(context, conversationId);
   assertFewUnusedFiles(await countUnusedFiles(tx, actor.user_id), now);
-  const key = randomBytes(24).toString('base64url');
   const people = { sender_user_id, receiver_user_id, author_user_id: actor.user_id };
   const id = await insertFile(tx, { conversation_id: conversationId, ...people, key, ...file, created_at: now });
-  await services.files.adopt(actor.company_id, privateFileName(key), path);
   return presentFile(context, { id, ...file });
 }
 

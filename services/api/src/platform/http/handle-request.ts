@@ -75,7 +75,26 @@ async function nameWhoMay(error: unknown, { endpoint }: Route, { services, actor
   return new ApiError('forbidden', { values: { reader: names.length > 0 ? 'named' : 'console', names: list } });
 }
 
+/** What a preparation leaves if the handler does not use it: the request is refused, or answered by its idempotency key. */
+type Leftovers = { isUsed: boolean; remove: (() => Promise<void>)[] };
+
 async function handleInCompany(route: Route, binding: Binding, request: FastifyRequest, reply: FastifyReply, caller: Caller) {
+  const leftovers: Leftovers = { isUsed: false, remove: [] };
+  try {
+    return await answerInCompany(route, binding, request, reply, caller, leftovers);
+  } finally {
+    if (!leftovers.isUsed) await runEach(leftovers.remove, request, 'removing what was prepared failed');
+  }
+}
+
+async function answerInCompany(
+  route: Route,
+  binding: Binding,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller: Caller,
+  leftovers: Leftovers,
+) {
   const { services, actors } = binding;
   const { action, schema } = route.endpoint;
   let publicRequest: PublicRequest | undefined;
@@ -95,7 +114,8 @@ async function handleInCompany(route: Route, binding: Binding, request: FastifyR
     });
   const prepare = route.prepare as ((request: unknown) => Promise<unknown>) | undefined;
   // Preparation is slow and counts attempts: callers without access are refused before it.
-  const prepared = prepare && (await prepare(await inTransaction(async (_tx, _actor, sessionRequest) => sessionRequest)));
+  const admitted = prepare && (await inTransaction(async (_tx, _actor, sessionRequest) => sessionRequest));
+  const prepared = prepare && (await prepare({ ...admitted, ifUnused: (work: () => Promise<void>) => void leftovers.remove.push(work) }));
   const afterCommit: (() => Promise<void>)[] = [];
 
   const { body, session } = await inTransaction(async (tx, actor, sessionRequest) => {
@@ -112,19 +132,25 @@ async function handleInCompany(route: Route, binding: Binding, request: FastifyR
       afterCommit: (work) => void afterCommit.push(work),
     };
     const body = await withIdempotencyKey(companyRequest, route.endpoint, request, async () =>
-      readReport(route, companyRequest, async (request) =>
-        namePlaces(replaceErasedNames(schema.response, z.encode(schema.response, await callHandler(route, request)), locale), locale),
-      ),
+      readReport(route, companyRequest, async (reportRequest) => {
+        const answer = await callHandler(route, reportRequest);
+        // Also if the commit fails: it may have reached the database, and a file without a row is better than a row without a file.
+        leftovers.isUsed = true;
+        return namePlaces(replaceErasedNames(schema.response, z.encode(schema.response, answer), locale), locale);
+      }),
     );
     return { body, session: sessionRequest.session };
   });
 
   if (caller.kind === 'member') sendCredentials(reply, session);
-  for (const work of afterCommit)
-    await work().catch((error: unknown) =>
-      request.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'work after the commit failed'),
-    );
+  await runEach(afterCommit, request, 'work after the commit failed');
   return body;
+}
+
+/** Runs what has no influence on the reply any more. Failures are logged with `text`. */
+async function runEach(works: (() => Promise<void>)[], request: FastifyRequest, text: string): Promise<void> {
+  for (const work of works)
+    await work().catch((error: unknown) => request.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, text));
 }
 
 /** Replaces a whole record in the body by its changes. `requestOf` makes the request of the route that reads the record. */

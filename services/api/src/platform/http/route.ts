@@ -73,11 +73,14 @@ export type Handler<E extends Endpoint, P = unknown> = (
   request: RequestOf<E> & { prepared: P },
 ) => Promise<z.output<E['schema']['response']>>;
 
+/** What a preparation gets beside the request. `ifUnused` registers work to run if the handler does not use what was prepared. */
+export type Preparing = { services: Services; session: Session; ifUnused: (work: () => Promise<void>) => void };
+
 /**
  * Runs before the transaction opens, once the caller is known to be allowed. Slow work belongs here, and writes that must survive
  * a rollback, such as a counted attempt. The handler receives its result as `prepared`.
  */
-export type Preparation<E extends Endpoint, P> = (request: PublicRequest<E> & { session: Session }) => Promise<P>;
+export type Preparation<E extends Endpoint, P> = (request: PublicRequest<E> & Preparing) => Promise<P>;
 
 /** An endpoint with its handler. The types of the request are erased, so that routes of all endpoints fit in one list. `handle` and `prepare` receive what `RequestOf` says for the endpoint. */
 export type Route = {
