@@ -25,6 +25,7 @@ const commands = [
   'staff',
   'drill-restore',
   'company-move',
+  'files-copy',
 ];
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

@@ -1,4 +1,6 @@
 import { type Database, openDatabase } from '@binome/api/platform/data/database';
+import type { FileStore } from '@binome/api/platform/files/files';
+import { openFolder } from '@binome/api/platform/files/open-files';
 import { hashPassword } from '@binome/api/platform/sign-in/passwords';
 import { recomputeCompletion } from '@binome/api/profiles/completion-queries';
 import { assignTheRest } from './assign-the-rest.ts';
@@ -23,22 +25,37 @@ const demoStaff = { email: 'staff@binome.example', first_name: 'Agathe', last_na
 
 export const demoCompanies: readonly CompanyDraft[] = [nova, rivage];
 
-type LoadOptions = { databaseUrl: string; dataDir: string; now: Date; companies?: readonly CompanyDraft[]; staffEmail?: string };
+type LoadOptions = {
+  databaseUrl: string;
+  dataDir: string;
+  files?: FileStore;
+  now: Date;
+  companies?: readonly CompanyDraft[];
+  staffEmail?: string;
+};
 
 /**
  * Loads the missing demo companies, each in one transaction, so that an interrupted load leaves no partial company, and an account of the
- * provider's staff. `databaseUrl` connects as the API's database role, and `dataDir` is the API's. All times are relative to the day of
+ * provider's staff. `databaseUrl` connects as the API's database role, and `dataDir` is the API's. The files go
+ * into its folder, unless `files` names another store. All times are relative to the day of
  * `now`. `companies` and `staffEmail` replace those of the demo. Returns the slugs of the loaded companies.
  */
 export async function loadDemo(options: LoadOptions): Promise<string[]> {
-  const { databaseUrl, dataDir, now, companies = demoCompanies, staffEmail = demoStaff.email } = options;
+  const {
+    databaseUrl,
+    dataDir,
+    files = openFolder({ DATA_DIR: dataDir }),
+    now,
+    companies = demoCompanies,
+    staffEmail = demoStaff.email,
+  } = options;
   const database = openDatabase({ url: databaseUrl, poolSize: 2 });
   try {
     const missing = await findMissing(database, companies);
     if (missing.length === 0) return [];
     const passwordHash = await hashPassword(demoPassword);
     await loadStaff(database, staffEmail, { passwordHash, created_at: demoClock(now).ago(400, demoStaff.email) });
-    for (const draft of missing) await loadCompany(database, draft, companyRows(draft, { now, passwordHash }), { dataDir, now });
+    for (const draft of missing) await loadCompany(database, draft, companyRows(draft, { now, passwordHash }), { files, now });
     return missing.map(({ slug }) => slug);
   } finally {
     await database.close();
@@ -73,10 +90,10 @@ async function loadCompany(
   database: Database,
   draft: CompanyDraft,
   { companyId, tables, currentProfiles, messages }: CompanyRows,
-  { dataDir, now }: Pick<LoadOptions, 'dataDir' | 'now'>,
+  { files, now }: { files: FileStore; now: Date },
 ): Promise<void> {
-  const portraits = await storePortraits(draft, companyId, dataDir);
-  const logo = await storeLogo(draft, companyId, dataDir);
+  const portraits = await storePortraits(draft, companyId, files);
+  const logo = await storeLogo(draft, companyId, files);
   // As 'system': row-level security allows a user to write the texts of their own relationships only.
   await database.inCompany({ company_id: companyId, user_id: 'system' }, async (tx) => {
     for (const [table, rows] of Object.entries(tables)) await insertRows(tx, table, rows);

@@ -5,6 +5,7 @@ import { analyzeDatabase } from './analyze-database.ts';
 import type { Database } from './database.ts';
 import { Failure } from './failure.ts';
 import { type KeptRunning, keepRunning } from './keep-running.ts';
+import { openUsableFiles } from './open-usable-files.ts';
 import { root } from './run.ts';
 import { type Service, serviceLogFile, startService } from './service.ts';
 
@@ -19,13 +20,15 @@ const startTimeout = 90_000;
 
 /**
  * Starts the API and the worker on a migrated database, waits until the API is ready, and keeps both running. The options apply to both.
- * @throws {Failure} with the end of its log when one of them does not start
+ * @throws {Failure} with the end of its log when one of them does not start, or when the bucket of the files cannot be used
  */
 export async function startApplication(
   env: Env,
   database: Pick<Database, 'url'>,
   { nodeOptions = [], settings = {} }: ServiceOptions = {},
 ): Promise<Application> {
+  // Says which setting is wrong, rather than that the API is not ready.
+  (await openUsableFiles(env)).close();
   const options = { env: { ...serviceEnv(env, database), ...settings }, nodeOptions };
   const startApi = () =>
     startService('API', join(root, 'services/api/src/main-api.ts'), { ...options, log: serviceLogFile(env.DATA_DIR, 'api') });
@@ -91,7 +94,9 @@ export function serviceEnv(env: Env, database: Pick<Database, 'url'>): Record<st
 export async function loadDemoData(env: Env, database: Database): Promise<string[] | null> {
   if (!env.DEMO_DATA) return null;
   const { loadDemo } = await import('../demo/load.ts');
-  const loaded = await loadDemo({ databaseUrl: database.url, dataDir: env.DATA_DIR, now: new Date() });
+  const files = await openUsableFiles(env);
+  const loaded = await loadDemo({ databaseUrl: database.url, dataDir: env.DATA_DIR, files, now: new Date() });
+  files.close();
   if (loaded.length > 0) await analyzeDatabase(database.ownerUrl);
   return loaded;
 }

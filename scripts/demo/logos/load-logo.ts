@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Tx } from '@binome/api/platform/data/database';
-import { openFileStore } from '@binome/api/platform/files/files';
+import type { FileStore } from '@binome/api/platform/files/files';
 import { encodeLogo } from '@binome/api/platform/files/process-picture';
 import type { CompanyDraft } from '../authoring.ts';
 import { stableId } from '../stable-id.ts';
@@ -11,11 +10,11 @@ interface Logo {
   bytes: number;
 }
 
-/** Stores a company's logo in `dataDir`. The same company gets the same file at every load. */
-export async function storeLogo({ slug, logo }: CompanyDraft, companyId: string, dataDir: string): Promise<Logo> {
+/** Stores a company's logo. The same company gets the same file at every load. */
+export async function storeLogo({ slug, logo }: CompanyDraft, companyId: string, files: FileStore): Promise<Logo> {
   const picture = await encodeLogo(await readFile(new URL(`${logo}.svg`, import.meta.url), 'utf8'));
   const key = stableId(slug, 'logo');
-  await openFileStore(join(dataDir, 'files')).write(companyId, `${key}.png`, picture);
+  await files.write(companyId, `${key}.png`, picture);
   return { key, bytes: picture.length };
 }
 

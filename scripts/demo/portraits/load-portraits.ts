@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import type { Tx } from '@binome/api/platform/data/database';
-import { openFileStore } from '@binome/api/platform/files/files';
+import type { FileStore } from '@binome/api/platform/files/files';
 import { encodeDrawing } from '@binome/api/platform/files/process-picture';
 import type { CompanyDraft } from '../authoring.ts';
 import { mailboxOf } from '../rows/people.ts';
@@ -10,9 +9,8 @@ import { looks } from './looks.ts';
 
 type Portrait = { user_id: string; key: string; bytes: number };
 
-/** Draws the portraits of a company's people and stores their files in `dataDir`. The same person gets the same files at every load. */
-export async function storePortraits(draft: CompanyDraft, companyId: string, dataDir: string): Promise<Portrait[]> {
-  const files = openFileStore(join(dataDir, 'files'));
+/** Draws the portraits of a company's people and stores their files. The same person gets the same files at every load. */
+export async function storePortraits(draft: CompanyDraft, companyId: string, files: FileStore): Promise<Portrait[]> {
   const portraits: Portrait[] = [];
   for (const person of draft.people) {
     const look = looks[person.name];

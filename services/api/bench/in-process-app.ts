@@ -7,7 +7,7 @@ import { openDatabase } from '../src/platform/data/database.ts';
 import { noReplica } from '../src/platform/data/replica.ts';
 import { openPushSender } from '../src/platform/delivery/push.ts';
 import { openSmsSender } from '../src/platform/delivery/sms.ts';
-import { openFileStore } from '../src/platform/files/files.ts';
+import { openFolder } from '../src/platform/files/open-files.ts';
 import { openRealtime } from '../src/platform/live/realtime-hub.ts';
 import { openMailer } from '../src/platform/mail/mail.ts';
 import { readEnv } from '../src/platform/process/env.ts';
@@ -38,7 +38,7 @@ export async function openInProcessApp(url: string): Promise<TestApp & { stateme
     jobs: { deliver: async () => {}, removeCompany: async () => {}, close: async () => {} },
     mailer,
     realtime: openRealtime({ url, database, onError: console.error }),
-    files: openFileStore(join(folder, 'files')),
+    files: openFolder(env),
     now: () => clock.now,
   };
   const app = await buildApp(services);

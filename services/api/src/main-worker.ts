@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import pino, { type Logger } from 'pino';
-import { databaseReadiness } from './platform/http/health.ts';
+import { serviceReadiness } from './platform/http/health.ts';
 import { listDifferingZones } from './platform/process/compare-time-zones.ts';
 import type { Services } from './platform/process/context.ts';
 import { EnvError, readEnv } from './platform/process/env.ts';
@@ -15,7 +15,7 @@ try {
   const log = pino({ level: env.LOG_LEVEL });
   const telemetry = await openTelemetry(env, 'binome-worker', (what) => log.warn(what));
   const { services, close } = await openServices('job');
-  const findObstacle = databaseReadiness(services.database);
+  const findObstacle = serviceReadiness(services);
   let isStopping = false;
   await telemetry.serve(async () => (isStopping ? { reason: 'the process is stopping' } : findObstacle()));
   const worker = startWorker(services, services.env.DATABASE_LISTEN_URL ?? '', (where, error) =>

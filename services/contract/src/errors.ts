@@ -112,6 +112,7 @@ export const errorStatus = {
   too_many_comments: 422,
   file_infected: 422,
   scanner_unavailable: 503,
+  files_unavailable: 503,
   not_a_picture: 422,
   not_a_table: 422,
   configuration_refused: 422,

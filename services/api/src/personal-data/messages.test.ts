@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../testing/company.ts';
@@ -26,7 +24,7 @@ async function readExport({ api }: TestPerson) {
   return { names: Object.keys(files).sort(), data: JSON.parse(text('data.json')), page: text('data.html'), text };
 }
 
-const storedFiles = ({ id }: TestCompany) => readdir(join(testApp.services.env.DATA_DIR, 'files', id)).catch(() => []);
+const storedFiles = ({ id }: TestCompany) => testApp.services.files.list(id);
 
 test('the export has the messages of one’s own conversations, and the files that one sent', async () => {
   const { company, participant, presenter } = await aConversation();

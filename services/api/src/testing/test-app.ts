@@ -10,7 +10,7 @@ import { noReplica, openReplica, type Replica } from '../platform/data/replica.t
 import { type Limits, type Work, workLimits } from '../platform/data/work-limits.ts';
 import { openPushSender } from '../platform/delivery/push.ts';
 import { openSmsSender, smsFolder } from '../platform/delivery/sms.ts';
-import { openFileStore } from '../platform/files/files.ts';
+import { openFiles } from '../platform/files/open-files.ts';
 import { openRealtime } from '../platform/live/realtime-hub.ts';
 import { mailboxFolder, openMailer } from '../platform/mail/mail.ts';
 import type { Services } from '../platform/process/context.ts';
@@ -33,6 +33,13 @@ export type TestApp = {
 };
 
 let sharedApp: Promise<TestApp> | undefined;
+let commonSettings: Partial<Env> = {};
+
+/** Sets settings of all applications that are started from now on. The full suite runs the tests of files on a bucket. */
+export function setCommonSettings(settings: Partial<Env>): void {
+  commonSettings = settings;
+  sharedApp = undefined;
+}
 
 /**
  * Returns an application without mails and SMS, and with the time of now. The test files of a Vitest worker share it, because building one and
@@ -58,6 +65,7 @@ async function startOwnApp(settings: Partial<Env>, limits: Record<Work, Limits> 
   afterAll(async () => {
     await app.close();
     await services.mailer.close();
+    services.files.close();
     await services.realtime.close();
     await services.replica.close();
     await database.close();
@@ -84,6 +92,7 @@ async function buildTestApp(settings: Partial<Env>, limits?: Record<Work, Limits
       MAIL_BUNDLE_SECONDS: '0',
       MAILS_A_DAY: '1000',
     }),
+    ...commonSettings,
     ...settings,
   };
   const url = env.DATABASE_URL ?? '';
@@ -102,7 +111,7 @@ async function buildTestApp(settings: Partial<Env>, limits?: Record<Work, Limits
     sms: openSmsSender(env),
     push: openPushSender(env, keys),
     realtime: openRealtime({ url, database, onError: ignore }),
-    files: openFileStore(join(env.DATA_DIR, 'files')),
+    files: await openFiles(env, ignore),
     now: () => clock.now,
   };
   const app = await buildApp(services);

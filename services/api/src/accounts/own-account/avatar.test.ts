@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { maxUploadBytes } from '@binome/contract/values/limits';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -17,7 +15,7 @@ async function aMember() {
   const company = await aCompany(testApp);
   const person = await aPresenter(company);
   const params = { id: person.userId };
-  const storedFiles = () => readdir(join(testApp.services.env.DATA_DIR, 'files', company.id)).catch(() => []);
+  const storedFiles = () => testApp.services.files.list(company.id);
   const avatarOf = async () => (await person.api('GET /api/v1/users/:id', { params })).data.avatar_url;
   return { company, person, params, storedFiles, avatarOf };
 }

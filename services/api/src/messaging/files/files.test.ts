@@ -29,7 +29,7 @@ async function aConversation() {
 }
 
 const get = (url: string) => testApp.app.inject({ method: 'GET', url });
-const storedFiles = async (companyId: string) => readdir(join(testApp.services.env.DATA_DIR, 'files', companyId)).catch(() => []);
+const storedFiles = (companyId: string) => testApp.services.files.list(companyId);
 const uploads = () => readdir(join(testApp.services.env.DATA_DIR, 'uploads')).catch(() => []);
 const picture = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#4c6eba' } });
 

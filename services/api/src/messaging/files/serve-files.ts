@@ -16,14 +16,19 @@ import { type FileRow, findFile } from './file-queries.ts';
 export function serveMessageFiles(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { id: string } }>('/message_files/:id', { schema: { hide: true } }, async (request, reply) => {
     const found = await findSigned(services, request.params.id, request.query);
-    const content = found && (await services.files.open(found.company_id, privateFileName(found.file.key)));
+    if (!found) return refuse(request, reply, new ApiError('not_found'));
+    const { company_id, file } = found;
+    const stored = privateFileName(file.key);
+    const attachment = attachmentHeader(file.name);
+    const disposition = file.width === null ? attachment : attachment.replace(/^attachment/, 'inline');
+    const address = await services.files.address(company_id, stored, { type: file.media_type, disposition });
+    if (address) return reply.header('cache-control', 'no-store').redirect(address);
+    const content = await services.files.open(company_id, stored);
     if (!content) return refuse(request, reply, new ApiError('not_found'));
-    const { name, media_type, width } = found.file;
-    const disposition = attachmentHeader(name);
     return reply
-      .type(media_type)
+      .type(file.media_type)
       .header('content-length', content.bytes)
-      .header('content-disposition', width === null ? disposition : disposition.replace(/^attachment/, 'inline'))
+      .header('content-disposition', disposition)
       .header('cache-control', 'private, max-age=600')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .send(content.stream);

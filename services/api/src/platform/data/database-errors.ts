@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@binome/contract/errors';
 import pg from 'pg';
+import { FilesUnavailable } from '../files/files.ts';
 import { ApiError } from '../http/errors.ts';
 
 /** Error codes by constraint. */
@@ -47,13 +48,14 @@ export const movingRetryAfter = 60;
 const lostConnection =
   /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
-/** Converts an error of the database or of the file system to a refusal. Returns undefined for errors that only a bug explains. */
+/** Converts an error of the database, of the file system or of the bucket to a refusal. Returns undefined for errors that only a bug explains. */
 export function databaseRefusal(error: unknown): ApiError | undefined {
   if (error instanceof pg.DatabaseError) {
     const code = constraints[error.constraint ?? ''] ?? sqlStates[error.code ?? ''];
     if (code === 'company_moving') return new ApiError(code, { retryAfter: movingRetryAfter });
     return code && new ApiError(code, code === 'unavailable' ? { retryAfter: error.code === '53100' ? fullDiskRetryAfter : 5 } : {});
   }
+  if (error instanceof FilesUnavailable) return new ApiError('files_unavailable', { retryAfter: 30 });
   if (error instanceof Error && fullDisk.includes(errorCode(error))) return new ApiError('unavailable', { retryAfter: fullDiskRetryAfter });
   if (error instanceof Error && (lostConnection.test(error.message) || lostConnection.test(errorCode(error)))) {
     return new ApiError('unavailable', { retryAfter: 5 });

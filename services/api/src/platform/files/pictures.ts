@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '../http/error-handler.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Services } from '../process/context.ts';
-import { isFileName } from './files.ts';
+import { isCompanyId, isFileName } from './files.ts';
 
 const types: Record<string, string> = { webp: 'image/webp', png: 'image/png', jpg: 'image/jpeg' };
 
@@ -14,8 +14,8 @@ export function servePictures(app: FastifyInstance, { files }: Services): void {
   app.get<{ Params: { company: string; name: string } }>('/files/:company/:name', { schema: { hide: true } }, async (request, reply) => {
     const { company, name } = request.params;
     const type = types[name.split('.')[1] ?? ''];
-    const isPicture = type && isFileName(name) && /^[0-9a-f-]{36}$/.test(company);
-    const picture = isPicture ? await files.open(company, name).catch(() => null) : null;
+    const isPicture = type && isFileName(name) && isCompanyId(company);
+    const picture = isPicture ? await files.open(company, name) : null;
     if (!type || !picture) return refuse(request, reply, new ApiError('not_found'));
     return reply
       .type(type)

@@ -20,9 +20,12 @@ type Obstacle = { reason: string; code?: string | undefined; migrations?: string
 /** Tells what keeps a process from its work, or null. */
 export type Readiness = () => Promise<Obstacle | null>;
 
-/** `/healthz`: the process runs. `/readyz`: the database answers and has this version's schema, and the process is not stopping. */
-export function serveHealth(app: FastifyInstance, { database }: Services): void {
-  const findObstacle = databaseReadiness(database);
+/**
+ * `/healthz`: the process runs. `/readyz`: the database answers and has this version's schema, the store of the files has answered once, and
+ * the process is not stopping. A bucket that goes away later leaves the process ready: all but files goes on.
+ */
+export function serveHealth(app: FastifyInstance, services: Services): void {
+  const findObstacle = serviceReadiness(services);
   app.decorate('stopping', false);
   app.decorate('readiness', async () => (app.stopping ? { reason: 'the process is stopping' } : await findObstacle()));
   // The client opens its next connection to another process.
@@ -41,8 +44,13 @@ export function serveHealth(app: FastifyInstance, { database }: Services): void 
   });
 }
 
-/** Whether the database answers and has this version's schema. */
-export function databaseReadiness({ directory }: Database): Readiness {
+/** Whether the database answers and has this version's schema, and the store of the files has answered once. */
+export function serviceReadiness({ database, files }: Pick<Services, 'database' | 'files'>): Readiness {
+  const findDatabaseObstacle = databaseReadiness(database);
+  return async () => (await findDatabaseObstacle()) ?? (await files.findObstacle());
+}
+
+function databaseReadiness({ directory }: Database): Readiness {
   const migrations = listMigrations();
   return async () => {
     try {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
+import { directReadsOrigin } from '../files/open-files.ts';
 import type { Services } from '../process/context.ts';
 
 /** Sets the headers of every reply. */
@@ -8,10 +9,12 @@ export type SetHeaders = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /**
  * Returns a function that sets the request's id, the time of the application, by which browsers know how wrong their clock is, and the
- * headers that restrict pages: no content of other origins, no inline scripts, only devices that calls use. Pages may call the outside analytics, if the deployment has one.
+ * headers that restrict pages: no content of other origins, no inline scripts, only devices that calls use. Pages may call the outside analytics, and
+ * show pictures from the bucket that browsers read directly, if the deployment has them.
  */
 export function securityHeaders({ env, now }: Pick<Services, 'env' | 'now'>): SetHeaders {
   const secure = env.BASE_URL.startsWith('https:');
+  const bucket = directReadsOrigin(env);
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -19,7 +22,7 @@ export function securityHeaders({ env, now }: Pick<Services, 'env' | 'now'>): Se
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", inlineStyles],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(bucket ? [bucket] : [])],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...(env.ANALYTICS_URL ? [new URL(env.ANALYTICS_URL).origin] : [])],
         manifestSrc: ["'self'"],

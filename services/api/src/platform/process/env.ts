@@ -31,6 +31,24 @@ const schema = z
       .transform(parseTrustedProxy)
       .default(false),
     DATA_DIR: z.string().default('.data').transform(toAbsolutePath),
+    S3_BUCKET: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens')
+      .optional(),
+    S3_ENDPOINT: urlOf('http', 'https').optional(),
+    S3_REGION: z
+      .string()
+      .regex(/^[a-z0-9-]{1,40}$/, 'must be a region such as eu-west-3')
+      .default('us-east-1'),
+    S3_PATH_STYLE: flag().default(true),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    S3_PREFIX: z
+      .string()
+      .regex(/^[\w.-]+(\/[\w.-]+)*\/?$/, 'must be a path such as binome/files, without a slash at its beginning')
+      .transform((path) => path.replace(/\/?$/, '/'))
+      .default(''),
+    S3_DIRECT_READS: flag().default(false),
     DATABASE_URL: urlOf('postgres', 'postgresql').optional(),
     DATABASE_LISTEN_URL: urlOf('postgres', 'postgresql').optional(),
     DATABASE_OWNER_URL: urlOf('postgres', 'postgresql').optional(),
@@ -148,6 +166,14 @@ const schema = z
     path: ['METRICS_PORT'],
     message: 'must be another port than PORT',
   })
+  .superRefine(({ S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }, context) => {
+    const mustBeSet = (name: string, other: string) =>
+      context.addIssue({ code: 'custom', path: [name], message: `must be set when ${other} is` });
+    if (S3_BUCKET && !S3_ENDPOINT) mustBeSet('S3_ENDPOINT', 'S3_BUCKET');
+    if (S3_ENDPOINT && !S3_BUCKET) mustBeSet('S3_BUCKET', 'S3_ENDPOINT');
+    if (S3_ACCESS_KEY_ID && !S3_SECRET_ACCESS_KEY) mustBeSet('S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID');
+    if (S3_SECRET_ACCESS_KEY && !S3_ACCESS_KEY_ID) mustBeSet('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
+  })
   .transform((env) => ({
     ...env,
     BASE_URL: (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
@@ -175,7 +201,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 
 function explain(issue: z.core.$ZodIssue, source: Record<string, string | undefined>): string {
   const name = String(issue.path[0]);
-  const value = /SECRET|PRIVATE|AUTHORIZATION/.test(name) ? '…' : withoutPassword(source[name] ?? '');
+  if (source[name] === undefined) return `${name} ${issue.message}`;
+  const value = /SECRET|PRIVATE|AUTHORIZATION/.test(name) ? '…' : withoutPassword(source[name]);
   return `${name} ${issue.message} (got "${value}")`;
 }
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 import { type Database, openDatabase } from '../data/database.ts';
 import { assertOwnSessions } from '../data/own-sessions.ts';
@@ -6,7 +5,7 @@ import { noReplica, openReplica, type Replica } from '../data/replica.ts';
 import { openJobs } from '../delivery/jobs.ts';
 import { openPushSender } from '../delivery/push.ts';
 import { openSmsSender } from '../delivery/sms.ts';
-import { openFileStore } from '../files/files.ts';
+import { openFiles } from '../files/open-files.ts';
 import { openRealtime } from '../live/realtime-hub.ts';
 import { openMailer } from '../mail/mail.ts';
 import { openSessions } from '../sign-in/session.ts';
@@ -38,8 +37,14 @@ export async function openServices(work: 'request' | 'job'): Promise<{ services:
   const mailer = openMailer(env);
   const keys = openKeys(env);
   const realtime = openRealtime({ url: listenUrl, database, onError });
-  const files = openFileStore(join(env.DATA_DIR, 'files'));
+  const files = await openFiles(env, ({ code }) => log.warn({ code }, 'the bucket of the files failed'));
+  void files.findObstacle().then((obstacle) => obstacle && log.warn(obstacle, 'files cannot be used'));
   if (env.NODE_ENV === 'production' && !env.SMTP_URL) log.warn('SMTP_URL is not set: e-mails stay in DATA_DIR/mailbox');
+  if (env.NODE_ENV === 'production' && env.S3_BUCKET && !(env.MAIL_LINK_SECRET && env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY)) {
+    log.warn(
+      'MAIL_LINK_SECRET, VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not all set: machines that do not share DATA_DIR differ in their keys',
+    );
+  }
   return {
     services: {
       env,
@@ -60,6 +65,7 @@ export async function openServices(work: 'request' | 'job'): Promise<{ services:
       await realtime.close();
       await mailer.close();
       await replica.close();
+      files.close();
       await database.close();
     },
   };

@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
 import { aPresenter, type TestPerson } from '../../testing/person.ts';
@@ -17,7 +15,7 @@ async function aMentor() {
   const company = await aCompany(testApp);
   await insertProfilingSteps(company);
   const mentor = await aPresenter(company);
-  const storedFiles = () => readdir(join(testApp.services.env.DATA_DIR, 'files', company.id)).catch(() => []);
+  const storedFiles = () => testApp.services.files.list(company.id);
   return { company, mentor, storedFiles };
 }
 
