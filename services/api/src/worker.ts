@@ -48,6 +48,7 @@ import { queueConnection, queueName } from './platform/delivery/jobs.ts';
 import { type PeriodicJob, perCompanyJob, runPeriodically } from './platform/delivery/periodic.ts';
 import { type AlertSender, sendDueAlerts } from './platform/delivery/send-alerts.ts';
 import { type MailComposers, recordAcceptedMails, sendDueMails, type UnrecordedMails } from './platform/delivery/send-mails.ts';
+import { removeLeftFiles } from './platform/files/remove-files.ts';
 import { deleteExpiredAttempts } from './platform/http/attempts.ts';
 import type { Services } from './platform/process/context.ts';
 import { EnvError } from './platform/process/env.ts';
@@ -74,6 +75,7 @@ export const listeners: readonly Listener[] = [
   recordHeldMeeting,
   leaveCirclesOfClosedAccount,
   cancelMeetingsOfEndedRelationship,
+  removeLeftFiles,
   reportDepartures,
   reportHelpWanted,
   planOfferedTime,

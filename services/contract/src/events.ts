@@ -194,6 +194,8 @@ export const eventCatalogue = {
       article_comment_id: id.optional(),
     }),
   },
+  /** A bucket that failed kept these files, which no row names any more. The subject is the company. */
+  'company.files_left': { subject: 'company', data: z.object({ names: z.array(z.string()) }) },
 } as const satisfies Record<`${string}.${string}`, { subject: string; data: z.core.$ZodType }>;
 
 export type EventName = keyof typeof eventCatalogue;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { audit } from '../platform/data/audit.ts';
 import { fitPicture } from '../platform/files/process-picture.ts';
+import { removeAfterCommit } from '../platform/files/remove-files.ts';
 import { storeUpload } from '../platform/files/store-upload.ts';
 import type { Preparing } from '../platform/http/route.ts';
 import type { ConsoleContext } from '../platform/process/context.ts';
@@ -41,8 +42,8 @@ export async function removeLogo(context: ConsoleContext): Promise<void> {
   await audit(context, { action: 'company.logo_changed', subject_id: actor.company_id });
 }
 
-async function removeOldLogo({ tx, actor, services, afterCommit }: ConsoleContext): Promise<void> {
-  const deleted = await deleteLogos(tx);
+async function removeOldLogo(context: ConsoleContext): Promise<void> {
+  const deleted = await deleteLogos(context.tx);
   const names = deleted.map(({ key }) => `${key}.png`);
-  afterCommit(() => services.files.remove(actor.company_id, names));
+  removeAfterCommit(context, names);
 }

@@ -18,6 +18,7 @@ const consoleLists = {
   circle_notice: ['circles'],
   article: ['feed_articles'],
   article_notice: ['feed_articles'],
+  company: [],
 } as const;
 
 /** Makes the open pages of both partners and of the console reload the subjects of the event. */
@@ -30,6 +31,6 @@ export async function publishChange(context: CompanyContext, event: DeliveredEve
       publishAfterCommit(context, personTopic(user_id), { type: 'changed', resource, id: subject_id });
     }
     const resources = name === 'conversation.reported' ? ['conversation_reports'] : consoleLists[resource];
-    publishAfterCommit(context, consoleTopic, { type: 'changed', resources });
+    if (resources.length > 0) publishAfterCommit(context, consoleTopic, { type: 'changed', resources });
   }
 }

@@ -1,5 +1,6 @@
 import { messageChangeMinutes } from '@binome/contract/values/limits';
 import { privateFileName } from '../platform/files/files.ts';
+import { removeAfterCommit } from '../platform/files/remove-files.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { changeableUntil } from '../policies/conversations.ts';
 import { findComment, updateComment } from './comment-queries.ts';
@@ -28,11 +29,11 @@ export async function editComment(context: MessagingContext, params: Params, bod
  * @throws ApiError `not_found`, `conversation_closed`, `forbidden` for the message of the partner, `message_settled`
  */
 export async function takeBackComment(context: MessagingContext, params: Params): Promise<PresentedComment> {
-  const { tx, actor, now, services, afterCommit } = context;
+  const { tx, actor, now } = context;
   const conversation = await lockChangeable(context, params);
   await updateComment(tx, params.comment_id, { revision: conversation.revision, body: '', removed_at: now });
   const keys = await deleteFilesOfComment(tx, params.id, params.comment_id);
-  if (keys.length > 0) afterCommit(() => services.files.remove(actor.company_id, keys.map(privateFileName)));
+  removeAfterCommit(context, keys.map(privateFileName));
   const partnerId = conversation.sender_user_id === actor.user_id ? conversation.receiver_user_id : conversation.sender_user_id;
   await updateUnreadTimes(tx, params.id, partnerId);
   return finish(context, conversation, params);

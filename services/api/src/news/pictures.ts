@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { countUpload } from '../platform/files/count-upload.ts';
 import { encodePhoto } from '../platform/files/process-picture.ts';
+import { removeAfterCommit } from '../platform/files/remove-files.ts';
 import { storeUpload } from '../platform/files/store-upload.ts';
 import type { Preparing } from '../platform/http/route.ts';
 import type { MemberContext } from '../platform/process/context.ts';
@@ -44,10 +45,7 @@ export async function removePicture(context: MemberContext, articleId: string): 
 }
 
 /** Deletes a picture; its content is deleted after the commit, when no row refers to it. */
-export async function removePictureOf(
-  { tx, actor, services, afterCommit }: MemberContext,
-  { picture_file_id }: { picture_file_id: string | null },
-): Promise<void> {
-  const key = picture_file_id && (await deletePicture(tx, picture_file_id));
-  if (key) afterCommit(() => services.files.remove(actor.company_id, [`${key}.webp`]));
+export async function removePictureOf(context: MemberContext, { picture_file_id }: { picture_file_id: string | null }): Promise<void> {
+  const key = picture_file_id && (await deletePicture(context.tx, picture_file_id));
+  if (key) removeAfterCommit(context, [`${key}.webp`]);
 }

@@ -12,6 +12,7 @@ import { isLastBreakGlass } from '../companies/sign-in-methods.ts';
 import { asSystem } from '../platform/data/as-system.ts';
 import { audit } from '../platform/data/audit.ts';
 import { recordEvent } from '../platform/delivery/events.ts';
+import { removeAfterCommit } from '../platform/files/remove-files.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { CompanyContext, ConsoleContext, MemberContext, Services } from '../platform/process/context.ts';
 import type { Session } from '../platform/sign-in/session.ts';
@@ -84,7 +85,7 @@ export async function closeMemberAccount(context: ConsoleContext, userId: string
  * name for 30 days.
  */
 async function closeAccount(context: CompanyContext, userId: string, reason: string | null): Promise<void> {
-  const { tx, actor, now, services, afterCommit } = context;
+  const { tx, now, afterCommit } = context;
   await queueClosureMail(context, userId, reason);
   await keepNameForPartners(tx, userId, now);
 
@@ -103,7 +104,7 @@ async function closeAccount(context: CompanyContext, userId: string, reason: str
 
   for (const id of profileIds) await recordEvent(context, { name: 'profile.left', subject_id: id, data: { because: 'closed' } });
   await recordEvent(context, { name: 'account.closed', subject_id: userId });
-  afterCommit(() => services.files.remove(actor.company_id, files.flatMap(storedFileNames)));
+  removeAfterCommit(context, files.flatMap(storedFileNames));
   afterCommit(revokeCalendars);
 }
 

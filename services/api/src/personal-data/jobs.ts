@@ -1,4 +1,5 @@
 import { type PeriodicJob, perCompanyJob } from '../platform/delivery/periodic.ts';
+import { removeAfterCommit } from '../platform/files/remove-files.ts';
 import type { CompanyContext, Services } from '../platform/process/context.ts';
 import { deleteDueRows, deleteExpiredRows } from './expired-row-queries.ts';
 import { deletePeople, deleteProfiles, listExpiredPeople, listExpiredProfiles } from './retention-queries.ts';
@@ -35,7 +36,7 @@ async function eraseExpiredRows({ database, now }: Services): Promise<void> {
 async function eraseExpiredPeople(context: CompanyContext): Promise<void> {
   const { tx, now } = context;
   await erase(context, await listExpiredPeople(tx, now, batch));
-  removeAfterCommit(context, await deleteProfiles(tx, await listExpiredProfiles(tx, now, batch)));
+  removeContents(context, await deleteProfiles(tx, await listExpiredProfiles(tx, now, batch)));
 }
 
 /**
@@ -50,9 +51,9 @@ async function eraseUnconfirmedUsers(context: CompanyContext): Promise<void> {
 }
 
 async function erase(context: CompanyContext, people: string[]): Promise<void> {
-  if (people.length > 0) removeAfterCommit(context, await deletePeople(context.tx, people));
+  if (people.length > 0) removeContents(context, await deletePeople(context.tx, people));
 }
 
-function removeAfterCommit({ actor, services, afterCommit }: CompanyContext, files: { purpose: string; key: string }[]): void {
-  if (files.length > 0) afterCommit(() => services.files.remove(actor.company_id, files.flatMap(storedFileNames)));
+function removeContents(context: CompanyContext, files: { purpose: string; key: string }[]): void {
+  removeAfterCommit(context, files.flatMap(storedFileNames));
 }

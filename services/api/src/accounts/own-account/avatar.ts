@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { countUpload } from '../../platform/files/count-upload.ts';
 import { type Crop, pictureSides, resizeToSquares } from '../../platform/files/process-picture.ts';
+import { removeAfterCommit } from '../../platform/files/remove-files.ts';
 import { storeUpload } from '../../platform/files/store-upload.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Preparing } from '../../platform/http/route.ts';
@@ -40,8 +41,8 @@ export async function removeAvatar(context: MemberContext): Promise<void> {
 }
 
 /** Deletes the other avatars; their files are deleted after the commit, when no row refers to them. */
-async function removeOtherAvatars({ tx, actor, services, afterCommit }: MemberContext, keptKey: string | null): Promise<void> {
-  const keys = await deleteOtherAvatars(tx, actor.user_id, keptKey);
+async function removeOtherAvatars(context: MemberContext, keptKey: string | null): Promise<void> {
+  const keys = await deleteOtherAvatars(context.tx, context.actor.user_id, keptKey);
   const names = keys.flatMap((key) => pictureSides.map((side) => `${key}-${side}.webp`));
-  if (names.length > 0) afterCommit(() => services.files.remove(actor.company_id, names));
+  removeAfterCommit(context, names);
 }

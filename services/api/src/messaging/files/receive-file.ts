@@ -7,6 +7,7 @@ import { sanitizeFileName } from '../../platform/files/file-names.ts';
 import { privateFileName } from '../../platform/files/files.ts';
 import { reencodePictureFile } from '../../platform/files/process-picture.ts';
 import type { UploadedFile } from '../../platform/files/receive-upload.ts';
+import { removeAfterCommit } from '../../platform/files/remove-files.ts';
 import { scanFile, type Verdict } from '../../platform/files/scan-file.ts';
 import { storeUpload } from '../../platform/files/store-upload.ts';
 import { assertFewUnusedFiles } from '../../platform/files/unused-files.ts';
@@ -87,16 +88,16 @@ export async function storeFile(context: MessagingContext, conversationId: strin
  * Removes a file that is not part of a message yet.
  * @throws ApiError `not_found`
  */
-export async function removeFile({ tx, actor, services, afterCommit }: MessagingContext, id: string): Promise<void> {
-  const key = await deleteUnusedFile(tx, actor.user_id, id);
+export async function removeFile(context: MessagingContext, id: string): Promise<void> {
+  const key = await deleteUnusedFile(context.tx, context.actor.user_id, id);
   if (!key) throw new ApiError('not_found');
-  afterCommit(() => services.files.remove(actor.company_id, [privateFileName(key)]));
+  removeAfterCommit(context, [privateFileName(key)]);
 }
 
 /** Deletes uploaded files that no message uses after a day. */
-export async function deleteUnusedMessageFiles({ tx, now, actor, services, afterCommit }: CompanyContext): Promise<void> {
-  const keys = await deleteUnusedFiles(tx, now, batchSize);
-  if (keys.length > 0) afterCommit(() => services.files.remove(actor.company_id, keys.map(privateFileName)));
+export async function deleteUnusedMessageFiles(context: CompanyContext): Promise<void> {
+  const keys = await deleteUnusedFiles(context.tx, context.now, batchSize);
+  removeAfterCommit(context, keys.map(privateFileName));
 }
 
 function refusal(code: 'file_type_refused' | 'picture_unreadable', found: string): ApiError {

@@ -1,5 +1,6 @@
 import { runInCompany } from '../../platform/data/run-in-company.ts';
 import { privateFileName } from '../../platform/files/files.ts';
+import { removeAfterCommit } from '../../platform/files/remove-files.ts';
 import { scanFile, type Verdict } from '../../platform/files/scan-file.ts';
 import type { CompanyContext, Services } from '../../platform/process/context.ts';
 import { setRevision } from '../comment-queries.ts';
@@ -25,12 +26,12 @@ export async function scanWaitingFiles(services: Services, company_id: string): 
 
 /** Shows a clean file to both people. Of an infected one only a notice stays in the message. */
 async function settleFile(context: CompanyContext, file: WaitingFile, verdict: Exclude<Verdict, 'waiting'>): Promise<void> {
-  const { tx, actor, services, afterCommit } = context;
+  const { tx } = context;
   const { id, conversation_id, key, ...people } = file;
   const revision = await takeRevision(tx, conversation_id);
   const settled = await recordVerdict(tx, id, verdict);
   if (!settled || revision === undefined) return;
-  if (verdict === 'infected') afterCommit(() => services.files.remove(actor.company_id, [privateFileName(key)]));
+  if (verdict === 'infected') removeAfterCommit(context, [privateFileName(key)]);
   if (!settled.conversation_comment_id) return;
   await setRevision(tx, settled.conversation_comment_id, revision);
   publishComments(context, { id: conversation_id, ...people });

@@ -3,9 +3,11 @@ import { openS3Server } from '@binome/testing/s3-server';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
 import { conversationOf, sendMessage, uploadFile } from '../../testing/conversation.ts';
+import { aPresenter } from '../../testing/person.ts';
 import { twoColourPicture } from '../../testing/pictures.ts';
 import { aRelationship } from '../../testing/relationship.ts';
 import { refusal, startTestApp } from '../../testing/test-app.ts';
+import { letWorkerFinish } from '../../testing/worker.ts';
 
 const bucket = await openS3Server();
 afterAll(() => bucket.close());
@@ -57,6 +59,21 @@ describe('while the bucket is away', () => {
     expect(await services.files.list(company.id)).toEqual(stored);
     await uploadFile(participant, id, 'suite.txt', 'La suite');
     expect(await services.files.list(company.id)).toHaveLength(stored.length + 1);
+  });
+
+  test('files whose rows are deleted go once it is back', async () => {
+    const company = await aCompany(testApp);
+    const person = await aPresenter(company);
+    const params = { id: person.userId };
+    const upload = new Blob([new Uint8Array(await twoColourPicture().jpeg().toBuffer())]);
+    await person.api('PUT /api/v1/users/:id/avatar', { params, upload });
+    await goAway();
+    expect(await person.api('DELETE /api/v1/users/:id/avatar', { params })).toEqual({ success: true });
+    await bucket.start();
+    isAway = false;
+    expect(await services.files.list(company.id)).toHaveLength(3);
+    await letWorkerFinish(company);
+    expect(await services.files.list(company.id)).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import { countUpload } from '../../platform/files/count-upload.ts';
 import { contentOf } from '../../platform/files/file-content.ts';
 import { sanitizeFileName } from '../../platform/files/file-names.ts';
 import { pictureFormatOf, reencodePicture } from '../../platform/files/process-picture.ts';
+import { removeAfterCommit } from '../../platform/files/remove-files.ts';
 import { scanFile } from '../../platform/files/scan-file.ts';
 import { storeUpload } from '../../platform/files/store-upload.ts';
 import { assertFewUnusedFiles } from '../../platform/files/unused-files.ts';
@@ -49,9 +50,8 @@ export async function saveAnswerFile({ tx, actor, now }: MemberContext, name: st
 }
 
 /** Deletes uploaded files that no answer uses after a day. */
-export async function deleteUnusedAnswerFiles({ tx, now, actor, services, afterCommit }: CompanyContext): Promise<void> {
-  const keys = await deleteUnusedFiles(tx, { dueAt: now });
-  if (keys.length > 0) afterCommit(() => services.files.remove(actor.company_id, keys));
+export async function deleteUnusedAnswerFiles(context: CompanyContext): Promise<void> {
+  removeAfterCommit(context, await deleteUnusedFiles(context.tx, { dueAt: context.now }));
 }
 
 function notADocument(found: string): ApiError {

@@ -1,5 +1,6 @@
 import type { ProfileType } from '@binome/contract/states';
 import { recordEvent } from '../../platform/delivery/events.ts';
+import { removeAfterCommit } from '../../platform/files/remove-files.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { MemberContext } from '../../platform/process/context.ts';
 import { eraseProfiles, listUsedFiles } from '../erasure-queries.ts';
@@ -13,14 +14,13 @@ import { lockUserWithProfiles, updateCurrentProfile, updateProfile } from './own
  * @throws ApiError `not_found` for another user's profile or the other type
  */
 export async function deleteProfile(context: MemberContext, id: string, type: ProfileType): Promise<void> {
-  const { tx, actor, now, services, afterCommit } = context;
+  const { tx, actor, now } = context;
   const profiles = await lockUserWithProfiles(tx, actor.user_id);
   const profile = profiles.find((own) => own.id === id && own.type === type);
   if (!profile) throw new ApiError('not_found');
   const fileIds = await listUsedFiles(tx, id);
   await eraseProfiles(tx, [id]);
-  const keys = await deleteUnusedFiles(tx, { ids: fileIds });
-  if (keys.length > 0) afterCommit(() => services.files.remove(actor.company_id, keys));
+  removeAfterCommit(context, await deleteUnusedFiles(tx, { ids: fileIds }));
   if (profile.left_at) return;
   await updateProfile(tx, id, { left_at: now });
   await updateCurrentProfile(tx, actor.user_id, null);

@@ -1,5 +1,6 @@
 import type { AnswerValue } from '@binome/contract/profiles/questions';
 import type { ProfileType } from '@binome/contract/states';
+import { removeAfterCommit } from '../../platform/files/remove-files.ts';
 import type { FieldFault } from '../../platform/http/errors.ts';
 import type { MemberContext } from '../../platform/process/context.ts';
 import { type Answer, readAnswer } from '../../questions/read-answer.ts';
@@ -72,12 +73,9 @@ export async function parseAnswers(
 }
 
 /** Writes parsed answers that have no faults. Deletes unused files after the commit. */
-export async function saveAnswers(
-  { tx, actor, services, afterCommit }: MemberContext,
-  owner: AnswerOwner,
-  { changes, replaced_files }: ParsedAnswers,
-): Promise<void> {
+export async function saveAnswers(context: MemberContext, owner: AnswerOwner, { changes, replaced_files }: ParsedAnswers): Promise<void> {
   if (changes.size === 0) return;
+  const { tx } = context;
   const rows = [...changes].flatMap(([question_id, items]) => items.map((item, index) => ({ question_id, ...item, rank: index + 1 })));
   if (owner.type) {
     const profile_id = owner.profile_id;
@@ -96,8 +94,7 @@ export async function saveAnswers(
       rows.map((row) => ({ ...row, user_id })),
     );
   }
-  const keys = await deleteUnusedFiles(tx, { ids: replaced_files });
-  if (keys.length > 0) afterCommit(() => services.files.remove(actor.company_id, keys));
+  removeAfterCommit(context, await deleteUnusedFiles(tx, { ids: replaced_files }));
 }
 
 function itemsOf({ field_type }: QuestionRow, answer: Answer<AnswerOption> | null): AnswerItem[] {
