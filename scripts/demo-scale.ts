@@ -2,37 +2,49 @@ import { parseArgs } from 'node:util';
 import { readEnv } from '@binome/api/platform/process/env';
 import { demoPassword } from './demo/load.ts';
 import { loadScaleCompanies } from './demo/scale/load-scale.ts';
-import { referentMailbox } from './demo/scale/monday.ts';
-import { benchmarkMailbox } from './demo/scale/people.ts';
-import { analyzeDatabase } from './lib/analyze-database.ts';
+import { benchmarkMailbox, referentMailbox } from './demo/scale/people.ts';
 import { openDatabase } from './lib/database.ts';
 import { errorMessage, Failure, runScript } from './lib/failure.ts';
 import { migrate } from './lib/migrations.ts';
 import { runStep } from './lib/progress.ts';
 
-// Creates large companies for benchmarks: `npm run demo:scale -- --companies 2 --people 20000 --presenters 0.5`.
+// Creates large companies for benchmarks: `npm run demo:scale -- --companies 300 --people 1000000 --presenters 0.5`. `people` are those of all
+// companies, which are of unequal sizes. A run that was cut goes on where it ended.
 // With `--monday`, of 40 people or more, each company has a referent with some rows in every queue of the page "today".
 await runScript(async () => {
   const values = readOptions();
   const companies = parseNumber(values.companies, { name: '--companies', min: 1, max: 1_000 });
-  const people = parseNumber(values.people, { name: '--people', min: 1, max: 1_000_000 });
+  const people = parseNumber(values.people, { name: '--people', min: 1, max: 5_000_000 });
   const presenterShare = parseNumber(values.presenters, { name: '--presenters', min: 0, max: 1 });
   const seed = parseNumber(values.seed, { name: '--seed', min: 0, max: 1_000_000 });
 
   const database = await runStep('Database', () => openDatabase(readEnv(), 'tool'));
   try {
     await runStep('Migrations', () => migrate(database.ownerUrl));
-    const created = await runStep(`${companies} × ${people} people`, () =>
-      loadScaleCompanies({ databaseUrl: database.url, companies, people, presenterShare, seed, monday: values.monday }),
+    const { url: databaseUrl, ownerUrl } = database;
+    const kind = values.monday ? { monday: true } : { history: true };
+    const created = await runStep(`${people} people in ${companies} companies`, () =>
+      loadScaleCompanies({ databaseUrl, ownerUrl, companies, people, presenterShare, seed, ...kind, onPeople: printProgress(people) }),
     );
-    await runStep('Planner statistics', () => analyzeDatabase(database.ownerUrl));
-    for (const slug of created) console.log(`${values.monday ? referentMailbox : benchmarkMailbox}@${slug}.example  ${demoPassword}`);
+    for (const slug of created) console.log(`${benchmarkMailbox}@${slug}.example, ${referentMailbox}@${slug}.example  ${demoPassword}`);
     if (created.length < companies)
-      console.log(`${companies - created.length} of ${companies} companies exist already and were not changed.`);
+      console.log(`${companies - created.length} of ${companies} companies are complete already and were not changed.`);
   } finally {
     await database.close();
   }
 });
+
+/** Prints a line at each twentieth of the people, for a load that takes minutes. */
+function printProgress(people: number): (loaded: number) => void {
+  const startedAt = performance.now();
+  let total = 0;
+  return (loaded) => {
+    const isLine = Math.floor((total * 20) / people) < Math.floor(((total + loaded) * 20) / people);
+    total += loaded;
+    if (isLine && people >= 100_000)
+      console.log(`    ${total} people after ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes`);
+  };
+}
 
 function readOptions() {
   const options = {

@@ -36,16 +36,20 @@ end $$;
 
 create or replace trigger note_user_update after insert or delete on app.user_roles
   for each row execute function app.note_user_update();
-create or replace trigger note_user_update after insert or delete or update of left_at on app.profiles
+create or replace trigger note_user_update after update of left_at on app.profiles
   for each row execute function app.note_user_update();
 
--- A directory enrols thousands of people at once.
+-- Thousands of people may get a profile, or be enrolled by a directory, at once.
 create or replace function app.note_enrolled_users() returns trigger language plpgsql set search_path = '' as $$
 begin
   update app.users u set updated_at = now() from changed c where u.company_id = c.company_id and u.id = c.user_id;
   return null;
 end $$;
 
+create or replace trigger note_added_users after insert on app.profiles
+  referencing new table as changed for each statement execute function app.note_enrolled_users();
+create or replace trigger note_removed_users after delete on app.profiles
+  referencing old table as changed for each statement execute function app.note_enrolled_users();
 create or replace trigger note_enrolled_users after insert on app.program_enrollments
   referencing new table as changed for each statement execute function app.note_enrolled_users();
 create or replace trigger note_left_users after delete on app.program_enrollments

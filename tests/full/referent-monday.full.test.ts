@@ -2,7 +2,6 @@ import type { ShownToday } from '@binome/contract/console/today';
 import type { TodayQueue } from '@binome/contract/values/today';
 import { loadScaleCompanies } from '@binome/scripts/demo/scale/load-scale';
 import { mondayCounts } from '@binome/scripts/demo/scale/monday';
-import { analyzeDatabase } from '@binome/scripts/lib/analyze-database';
 import type { Locator } from 'playwright-core';
 import { beforeAll, expect, inject } from 'vitest';
 import { axeViolations, openBrowser, openTestPage, type TestPage, waitForPage } from '../lib/browser.ts';
@@ -16,9 +15,7 @@ import { signIn, startConsoleSession } from '../lib/sign-in.ts';
 
 const { baseUrl, mailboxDir, databaseUrl, ownerUrl } = inject('stack');
 const now = new Date(Date.now() + inject('clockOffset'));
-const [slug = ''] = await loadScaleCompanies({ databaseUrl, companies: 1, people: 300, monday: true, name: 'monday', now });
-// Without statistics, PostgreSQL plans for empty tables, and the preview of a reminder may take too long.
-await analyzeDatabase(ownerUrl);
+const [slug = ''] = await loadScaleCompanies({ databaseUrl, ownerUrl, companies: 1, people: 300, monday: true, name: 'monday', now });
 const emailOf = (mailbox: string) => `${mailbox}@${slug}.example`;
 const step = journey('A Monday of a referent, from nine queues to none');
 const browser = await openBrowser();

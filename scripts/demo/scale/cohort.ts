@@ -1,4 +1,5 @@
-import { type Monday, referentMailbox, visiblePerson } from './monday.ts';
+import { type Monday, visiblePerson } from './monday.ts';
+import { referentMailbox } from './people.ts';
 import type { Random } from './random.ts';
 
 /** The second HR referent of a company with a cohort. */

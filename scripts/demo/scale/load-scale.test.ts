@@ -1,12 +1,15 @@
 import { openDatabase } from '@binome/api/platform/data/database';
+import type { DB } from '@binome/api/platform/data/schema.gen';
 import { readEnv } from '@binome/api/platform/process/env';
 import { openReader, readQueues } from '@binome/api/today/read-queues';
 import { openTestDatabase, type TestDatabase } from '@binome/testing/test-database';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stableId } from '../stable-id.ts';
+import { companySizes } from './company-sizes.ts';
 import { loadScaleCompanies } from './load-scale.ts';
-import { mondayCounts, referentMailbox } from './monday.ts';
-import { generatePerson } from './people.ts';
+import { mondayCounts } from './monday.ts';
+import { generatePerson, referentMailbox } from './people.ts';
 import { seededRandom } from './random.ts';
 
 let testDatabase: TestDatabase;
@@ -29,7 +32,8 @@ test('the same seed gives the same people, another seed gives other people', () 
 });
 
 test('companies are created once, each with an account that may send a request', async () => {
-  const options = { databaseUrl: testDatabase.url, companies: 2, people: 700, presenterShare: 0.5, now: new Date('2026-11-21T10:00:00Z') };
+  const { url: databaseUrl, ownerUrl } = testDatabase;
+  const options = { databaseUrl, ownerUrl, companies: 2, people: 800, presenterShare: 0.5, now: new Date('2026-11-21T10:00:00Z') };
   expect(await loadScaleCompanies(options)).toEqual(['scale-1', 'scale-2']);
   expect(await loadScaleCompanies(options)).toEqual([]);
 
@@ -38,7 +42,7 @@ test('companies are created once, each with an account that may send a request',
   expect(logins.map(({ email }) => email)).toEqual(['participant@scale-1.example', 'participant@scale-2.example']);
   await database.inCompany({ company_id: stableId('scale-2') }, async (tx) => {
     const people = await tx.selectFrom('users').select(['email', 'current_profile_id']).execute();
-    expect(people).toHaveLength(700);
+    expect(people).toHaveLength(companySizes(800, 2)[1] ?? 0);
     const account = people.find(({ email }) => email === 'participant@scale-2.example');
     const profile = await tx
       .selectFrom('profiles')
@@ -48,9 +52,55 @@ test('companies are created once, each with an account that may send a request',
     expect(profile.type).toBe('participant');
     expect(profile.completion_percentage).toBeGreaterThanOrEqual(70);
     const requests = await tx.selectFrom('mentoring_requests').select('participant_id').execute();
-    expect(requests.length).toBeGreaterThan(20);
+    expect(requests.length).toBeGreaterThan(10);
     expect(requests.filter(({ participant_id }) => participant_id === profile.id)).toEqual([]);
   });
+  await database.close();
+});
+
+test('a load that was cut goes on after its last people, and writes a year of use', async () => {
+  const { url: databaseUrl, ownerUrl } = testDatabase;
+  const options = { databaseUrl, ownerUrl, companies: 1, people: 520, history: true, name: 'cut', now: new Date() };
+  const cut = loadScaleCompanies({
+    ...options,
+    onPeople: () => {
+      throw new Error('cut');
+    },
+  });
+  await expect(cut).rejects.toThrow('cut');
+  const database = openDatabase({ url: databaseUrl, poolSize: 1 });
+  const count = (table: keyof DB) =>
+    database.inCompany({ company_id: stableId('cut-1'), user_id: 'system' }, async (tx) => {
+      const { rows } = await sql<{ count: string }>`select count(*) from ${sql.table(table)}`.execute(tx);
+      return Number(rows[0]?.count);
+    });
+  const people = await count('users');
+  expect(people).toBeGreaterThan(0);
+  expect(people).toBeLessThan(520);
+
+  expect(await loadScaleCompanies(options)).toEqual(['cut-1']);
+  expect(await count('users')).toBe(520);
+  const [relationships, meetings, comments, feedbacks, answers, notifications, articles] = await Promise.all(
+    (
+      [
+        'mentoring_relationships',
+        'meetings',
+        'conversation_comments',
+        'feedbacks',
+        'feedback_answers',
+        'notifications',
+        'articles',
+      ] as const
+    ).map(count),
+  );
+  expect(relationships).toBeGreaterThan(520 / 10);
+  expect(meetings).toBeGreaterThan(relationships ?? 0);
+  expect(comments).toBeGreaterThan(10 * (relationships ?? 0));
+  expect(feedbacks).toBeGreaterThan(meetings ?? 0);
+  expect(answers).toBe(feedbacks);
+  expect(notifications).toBeGreaterThan(2 * (meetings ?? 0));
+  expect(articles).toBeGreaterThan(520 / 40);
+  expect(await loadScaleCompanies(options)).toEqual([]);
   await database.close();
 });
 
@@ -58,6 +108,7 @@ test('in the Monday company of 300, each queue has its expected rows and nobody 
   const now = new Date('2026-11-23T10:00:00Z');
   const [slug = ''] = await loadScaleCompanies({
     databaseUrl: testDatabase.url,
+    ownerUrl: testDatabase.ownerUrl,
     companies: 1,
     people: 300,
     monday: true,

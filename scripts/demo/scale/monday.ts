@@ -1,11 +1,8 @@
 import type { CompanyDraft, PersonDraft, RelationshipDraft, RequestDraft } from '../authoring.ts';
 import { mailboxOf } from '../rows/people.ts';
-import { generatePerson } from './people.ts';
+import { generatePerson, referentMailbox } from './people.ts';
 import type { Random } from './random.ts';
 import { scaleAnswer, scaleMessage } from './requests.ts';
-
-/** The HR referent of a company on a Monday. */
-export const referentMailbox = 'rh';
 
 /** How many rows each queue of the page "today" has, in a company of 40 people or more. */
 export const mondayCounts = {

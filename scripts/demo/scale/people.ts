@@ -15,12 +15,15 @@ export const scaleUnits = Object.fromEntries(allUnits.map((code, index) => [code
 /** Benchmarks sign in as this participant, who is visible and has a complete profile and no request. */
 export const benchmarkMailbox = 'participant';
 
+/** The HR referent of a large company. */
+export const referentMailbox = 'rh';
+
 /** Returns the mailbox of a generated person. Numbers start at 0. */
 function generatedMailbox(number: number): string {
-  return number === 0 ? benchmarkMailbox : `person-${number}`;
+  return [benchmarkMailbox, referentMailbox][number] ?? `person-${number}`;
 }
 
-/** Generates a person whose roles, languages, missing answers and pauses are random. Number 0 is the benchmark account. */
+/** Generates a person whose roles, languages, missing answers and pauses are random. Number 0 is the benchmark account, 1 the referent. */
 export function generatePerson(random: Random, number: number, presenterShare: number): PersonDraft {
   const isBenchmarkAccount = number === 0;
   const jobFamily = random.pick(jobFamilyCodes);
@@ -42,7 +45,8 @@ export function generatePerson(random: Random, number: number, presenterShare: n
     manager: number < teamSize ? undefined : generatedMailbox(random.between(1, Math.max(1, Math.floor(number / teamSize)))),
     gender: random.pick(['male', 'female']),
     dateOfBirth: `${random.between(1962, 2003)}-${twoDigits(random.between(1, 12))}-${twoDigits(random.between(1, 28))}`,
-    state: !isBenchmarkAccount && random.chance(0.02) ? 'suspended' : 'active',
+    state: number > 1 && random.chance(0.02) ? 'suspended' : 'active',
+    ...(number === 1 ? { roles: [{ name: 'hr_referent' as const }] } : {}),
     joinedDaysAgo: random.between(30, 400),
     hidden: !isBenchmarkAccount && random.chance(0.03),
     programs: isBenchmarkAccount || random.chance(0.9) ? 'passerelles' : undefined,

@@ -5,9 +5,10 @@ import type { Random } from './random.ts';
 
 /**
  * Generates a relationship for one participant in three and an open request for one in twenty, within the presenters' limits and
- * never with the participant's manager or a direct report.
+ * never with the participant's manager or a direct report. With `history` the relationships began in the last ten months, and a part of
+ * the older ones has ended.
  */
-export function generateRequests(random: Random, people: PersonDraft[], settings: SettingsDraft): RequestDraft[] {
+export function generateRequests(random: Random, people: PersonDraft[], settings: SettingsDraft, history: boolean): RequestDraft[] {
   const presenters = people.filter(({ presenter, state }) => presenter && state === 'active');
   if (presenters.length === 0) return [];
   const relationshipCounts = new Map<PersonDraft, number>();
@@ -29,12 +30,14 @@ export function generateRequests(random: Random, people: PersonDraft[], settings
     const current = relationshipCounts.get(presenter) ?? 0;
     if (!hasRelationship || current >= limit) return [];
     relationshipCounts.set(presenter, current + 1);
-    const decidedDaysAgo = random.between(2, 20);
+    const decidedDaysAgo = random.between(2, history ? 300 : 20);
+    const hasEnded = decidedDaysAgo > 120 && random.chance(0.5);
+    const relationship = hasEnded ? { state: 'finished' as const, endedDaysAgo: random.between(2, 60) } : { state: 'initiated' as const };
     return [
       {
         ...request,
         requestedDaysAgo: decidedDaysAgo + 3,
-        outcome: { state: 'confirmed', decidedDaysAgo, answer: scaleAnswer, relationship: { state: 'initiated' } },
+        outcome: { state: 'confirmed', decidedDaysAgo, answer: scaleAnswer, relationship },
       },
     ];
   });

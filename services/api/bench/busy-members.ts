@@ -10,8 +10,8 @@ import { insertMeetings } from './insert-meetings.ts';
  * Creates a company of 600 people with answered profiles, requests, relationships of twelve meetings, and thirty notifications each.
  * Returns the credentials of 40 of its presenters who have relationships.
  */
-export async function createBusyMembers(databaseUrl: string): Promise<{ credentials: Record<string, string>[] }> {
-  await loadScaleCompanies({ databaseUrl, companies: 1, people: amount(600, 100), presenterShare: 0.1 });
+export async function createBusyMembers(databaseUrl: string, ownerUrl: string): Promise<{ credentials: Record<string, string>[] }> {
+  await loadScaleCompanies({ databaseUrl, ownerUrl, companies: 1, people: amount(600, 100), presenterShare: 0.1 });
   const database = openDatabase({ url: databaseUrl, poolSize: 2, work: 'bench' });
   try {
     const { id: company_id } = await database.directory

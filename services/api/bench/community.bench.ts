@@ -20,7 +20,13 @@ const limits = { p95: 50, firstRequest: 3000 };
 const database = await openTestDatabase();
 try {
   const started = Date.now();
-  await loadScaleCompanies({ databaseUrl: database.url, companies: 1, people: presenterCount * 1.22, presenterShare: 0.9 });
+  await loadScaleCompanies({
+    databaseUrl: database.url,
+    ownerUrl: database.ownerUrl,
+    companies: 1,
+    people: presenterCount * 1.22,
+    presenterShare: 0.9,
+  });
   const viewers = await signInViewers(database.url, slug, 40);
   const participants = await makeParticipants(database.url, slug);
   console.log(

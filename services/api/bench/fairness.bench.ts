@@ -35,9 +35,9 @@ const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 
 const testDatabase = await openTestDatabase();
 const sink = await openSmtpSink();
-const database = openDatabase({ url: testDatabase.url, poolSize: 4 });
+const database = openDatabase({ url: testDatabase.url, poolSize: 4, work: 'bench' });
 try {
-  const companies = await createTwoCompanies(testDatabase.url, database);
+  const companies = await createTwoCompanies(testDatabase, database);
   await analyzeDatabase(testDatabase.ownerUrl);
   const api = await startApi(testDatabase.url, [], { SMTP_URL: sink.url });
   const worker = startWorker(api);

@@ -19,8 +19,20 @@ type Viewer = Record<string, string> | undefined;
 const database = await openTestDatabase();
 try {
   const start = performance.now();
-  await loadScaleCompanies({ databaseUrl: database.url, companies: 1, people: presenters * 1.22, presenterShare: 0.9 });
-  await loadScaleCompanies({ databaseUrl: database.url, companies: 1, people: amount(300, 100), name: 'small' });
+  await loadScaleCompanies({
+    databaseUrl: database.url,
+    ownerUrl: database.ownerUrl,
+    companies: 1,
+    people: presenters * 1.22,
+    presenterShare: 0.9,
+  });
+  await loadScaleCompanies({
+    databaseUrl: database.url,
+    ownerUrl: database.ownerUrl,
+    companies: 1,
+    people: amount(300, 100),
+    name: 'small',
+  });
   const large = await signInViewers(database.url, 'scale-1', 2);
   const small = await signInViewers(database.url, 'small-1', 1);
   await analyzeDatabase(database.ownerUrl);

@@ -21,7 +21,7 @@ const limits = { weights: 1000, delay: 60 };
 const database = await openTestDatabase();
 const app = await openInProcessApp(database.url);
 try {
-  await loadScaleCompanies({ databaseUrl: database.url, companies: 1, people, presenterShare: 0.36 });
+  await loadScaleCompanies({ databaseUrl: database.url, ownerUrl: database.ownerUrl, companies: 1, people, presenterShare: 0.36 });
   await analyzeDatabase(database.ownerUrl);
   const { id: company_id } = await app.database.directory
     .selectFrom('directory.companies')

@@ -34,7 +34,7 @@ const barePort = 3998;
 
 const database = await openTestDatabase();
 try {
-  const viewers = await createBusyMembers(database.url);
+  const viewers = await createBusyMembers(database.url, database.ownerUrl);
   await analyzeDatabase(database.ownerUrl);
   const replays = await recordReplays(database.url, viewers.credentials[0] ?? {});
   const bare = await startBare({ url: database.url, port: barePort, replays });

@@ -29,7 +29,7 @@ const paths = [
 
 const database = await openTestDatabase();
 try {
-  const viewers = await createBusyMembers(database.url);
+  const viewers = await createBusyMembers(database.url, database.ownerUrl);
   await analyzeDatabase(database.ownerUrl);
   const api = await startApi(database.url);
   try {

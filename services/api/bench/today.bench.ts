@@ -21,7 +21,7 @@ const balanceLimits = { p95: 60, statements: 4 };
 const database = await openTestDatabase();
 const app = await openInProcessApp(database.url);
 try {
-  await loadScaleCompanies({ databaseUrl: database.url, companies: 1, people });
+  await loadScaleCompanies({ databaseUrl: database.url, ownerUrl: database.ownerUrl, companies: 1, people });
   const { id: company_id } = await app.database.directory
     .selectFrom('directory.companies')
     .where('slug', '=', 'scale-1')
