@@ -19,7 +19,14 @@ const atNine = amount(2_000, 10);
 /** Creates a company of 600 people, and one of 10,000 of whom 2,000 have a session. */
 export async function createTwoCompanies(urls: { url: string; ownerUrl: string }, database: Database): Promise<TwoCompanies> {
   const viewers = await createBusyMembers(urls.url, urls.ownerUrl);
-  await loadScaleCompanies({ databaseUrl: urls.url, ownerUrl: urls.ownerUrl, companies: 1, people: busyPeople, presenterShare: 0.36, name: 'busy' });
+  await loadScaleCompanies({
+    databaseUrl: urls.url,
+    ownerUrl: urls.ownerUrl,
+    companies: 1,
+    people: busyPeople,
+    presenterShare: 0.36,
+    name: 'busy',
+  });
   const { directory, inCompany } = database;
   const idOf = async (slug: string) =>
     (await directory.selectFrom('directory.companies').where('slug', '=', slug).select('id').executeTakeFirstOrThrow()).id;

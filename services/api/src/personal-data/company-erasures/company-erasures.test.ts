@@ -23,7 +23,10 @@ test('every table with a company goes with it, except the record of the erasure'
     directory,
   );
   const erased = (await listCompanyTables(directory)).map(({ name }) => name);
-  expect(rows.map(({ name }) => name).filter((name) => !erased.includes(name))).toEqual(['directory.company_erasures', 'directory.company_moves']);
+  expect(rows.map(({ name }) => name).filter((name) => !erased.includes(name))).toEqual([
+    'directory.company_erasures',
+    'directory.company_moves',
+  ]);
 });
 
 test('an erasure needs an archived company, its typed name, and a second person', async () => {
