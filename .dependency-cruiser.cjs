@@ -121,13 +121,13 @@ module.exports = {
     {
       name: 'queries-kysely-only',
       comment:
-        'A query file holds SQL: it imports only kysely, the statements of the platform, the comparison of text, the lists of states that count, the limits of the health and of the page of today, the flags of an assignment, types and other queries.',
+        'A query file holds SQL: it imports only kysely, the statements and limits of the platform, the comparison of text, the lists of states that count, the limits of the health and of the page of today, the flags of an assignment, types and other queries.',
       severity: 'error',
       from: { path: `${api}/[^/]+/.*queries\\.ts$`, pathNot: tests },
       to: {
         pathNot: [
           'node_modules/kysely/',
-          `${api}/platform/data/(statement|read-batches)\\.ts$`,
+          `${api}/platform/data/(statement|read-batches|with-limits)\\.ts$`,
           '^services/contract/src/values/(fold-text|session-standing|health-rules|today|matching-runs)\\.ts$',
           `${api}/[^/]+/.*queries[a-z-]*\\.ts$`,
         ],

@@ -2,44 +2,50 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type pg from 'pg';
 import { errorMessage, Failure, runScript } from './lib/failure.ts';
 import { runStep } from './lib/progress.ts';
+import { waitForStopSignal } from './lib/signals.ts';
 import { type Count, countRows, listNamedFiles } from './restore/count-restored.ts';
 import { makeOwnBackup } from './restore/own-backup.ts';
 import { restoreTo } from './restore/restored-server.ts';
 
 // Restores a backup to a moment beside everything else, counts its rows and looks for its files: `npm run drill:restore -- --base /backup/base
 // --wal /backup/wal --files /backup/files --to '2026-11-28 12:00:00+01'`. Without options, it first makes a backup of a server of its own.
+const stopSignal = waitForStopSignal();
+
 await runScript(async () => {
   const options = readOptions();
   const folder = mkdtempSync(join(tmpdir(), 'binome-restore-'));
+  const closing: (() => Promise<void>)[] = [];
+  const stopped = stopSignal.then(() => Promise.reject(new Failure('Stopped: the restored copy is removed.')));
   try {
-    const own = options.base === undefined ? await makeOwnBackup(folder) : undefined;
-    const backup = own ?? {
-      base: folderOf('--base', options.base),
-      wal: folderOf('--wal', options.wal),
-      files: options.files === undefined ? null : folderOf('--files', options.files),
-      moment: options.to ?? null,
-    };
-    const restored = mkdtempSync(join(folder, 'restored-'));
-    const server = await runStep(`Restore to ${backup.moment ?? 'the end of the log'}`, () => restoreTo({ ...backup, folder: restored }));
-    try {
-      const client = await server.connect(options.database);
-      try {
-        const counts = await runStep('Rows', () => countRows(client), describeRows);
-        for (const line of await listCompanies(client, counts)) console.log(`    ${line}`);
-        if (own) assertSame(own.counts, counts);
-        if (backup.files !== null) assertFiles(await listNamedFiles(client, backup.files));
-      } finally {
-        await client.end();
-      }
-    } finally {
-      await server.close();
-    }
+    await Promise.race([drill(options, folder, closing), stopped]);
   } finally {
+    for (const close of closing.reverse()) await close().catch(() => {});
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+async function drill(options: ReturnType<typeof readOptions>, folder: string, closing: (() => Promise<void>)[]): Promise<void> {
+  const own = options.base === undefined ? await makeOwnBackup(folder, closing) : undefined;
+  const backup = own ?? {
+    base: folderOf('--base', options.base),
+    wal: folderOf('--wal', options.wal),
+    files: options.files === undefined ? null : folderOf('--files', options.files),
+    moment: options.to ?? null,
+  };
+  const restored = mkdtempSync(join(folder, 'restored-'));
+  const server = await runStep(`Restore to ${backup.moment ?? 'the end of the log'}`, () =>
+    restoreTo({ ...backup, folder: restored, closing }),
+  );
+  const client = await server.connect(options.database);
+  closing.push(() => client.end());
+  const counts = await runStep('Rows', () => countRows(client), describeRows);
+  for (const line of await listCompanies(client, counts)) console.log(`    ${line}`);
+  if (own) assertSame(own.counts, counts);
+  if (backup.files !== null) assertFiles(await listNamedFiles(client, backup.files));
+}
 
 function readOptions() {
   const options = {
@@ -75,10 +81,7 @@ function describeRows(counts: Count[]): string {
   return `${total.toLocaleString('en')} in ${new Set(counts.map(({ table }) => table)).size} tables`;
 }
 
-async function listCompanies(
-  client: Awaited<ReturnType<Awaited<ReturnType<typeof restoreTo>>['connect']>>,
-  counts: Count[],
-): Promise<string[]> {
+async function listCompanies(client: pg.Client, counts: Count[]): Promise<string[]> {
   const { rows } = await client.query<{ id: string; slug: string }>('select id, slug from directory.companies order by slug');
   const of = (id: string) => counts.filter(({ company_id }) => company_id === id).reduce((sum, { rows }) => sum + rows, 0);
   return rows.map(({ id, slug }) => `${slug}: ${of(id).toLocaleString('en')} rows`);

@@ -15,8 +15,15 @@ export type ArchivingServer = {
   close: () => Promise<void>;
 };
 
-/** Starts a server in `dataDir` whose log is copied into the folder `wal`, with the settings of docs/operations.md, and loads the demo. */
-export async function startArchivingServer(dataDir: string, wal: string): Promise<ArchivingServer> {
+/**
+ * Starts a server in `dataDir` whose log is copied into the folder `wal`, with the settings of docs/operations.md, and loads the demo. `closing`
+ * gets its `close` as soon as it runs.
+ */
+export async function startArchivingServer(
+  dataDir: string,
+  wal: string,
+  closing: ArchivingServer['close'][] = [],
+): Promise<ArchivingServer> {
   mkdirSync(wal);
   const user = postgresUser();
   if (user) chownSync(wal, user.uid, user.gid);
@@ -31,6 +38,7 @@ export async function startArchivingServer(dataDir: string, wal: string): Promis
     await superuser.end();
     await stopServer(cluster);
   };
+  closing.push(close);
   try {
     await bootstrap(superuser, cluster.settings);
     await runStep('Migrations', () => migrate(urlOf('app_owner')));

@@ -14,12 +14,12 @@ export type OwnBackup = { base: string; wal: string; files: string; moment: stri
 
 /**
  * Plays a loss on a server of its own: the demo, a base backup, changes after it, and after `moment` more changes and the mistake to undo, which
- * deletes every company. The server then ends.
+ * deletes every company. The server then ends. `closing` gets what ends it earlier.
  */
-export async function makeOwnBackup(folder: string): Promise<OwnBackup> {
+export async function makeOwnBackup(folder: string, closing: (() => Promise<void>)[]): Promise<OwnBackup> {
   const [dataDir, base, wal, files] = [join(folder, 'server'), join(folder, 'base'), join(folder, 'wal'), join(folder, 'files')];
   const tools = await postgresqlTools();
-  const server = await startArchivingServer(dataDir, wal);
+  const server = await startArchivingServer(dataDir, wal, closing);
   try {
     await runStep('Base backup', () => copyCluster({ source: server.cluster, folder: base, tools }));
     return await withClient({ connectionString: server.urlOf('postgres') }, async (client) => {

@@ -14,21 +14,23 @@ export type RestoreOptions = {
   wal: string;
   /** Nothing that was committed later is restored. A date and time as PostgreSQL reads it, with its time zone. Null: the end of the log. */
   moment: string | null;
-  /** An empty folder for the restored server, which `close` leaves as it is. */
+  /** An empty folder for the restored server. */
   folder: string;
+  /** Gets what ends the server as soon as it runs. */
+  closing: (() => Promise<void>)[];
 };
 
 /** A server that was restored. `connect` opens a connection of its superuser, who reads every row. */
-export type RestoredServer = { connect: (database: string) => Promise<pg.Client>; close: () => Promise<void> };
+export type RestoredServer = { connect: (database: string) => Promise<pg.Client> };
 
 /**
  * Restores a base backup, and replays the archived log up to a moment. The server has a configuration of its own, no port, and a socket that
  * only this account and root can open: the copy of the data is for looking, and nobody finds it by mistake.
  * @throws {Failure} with the reason of PostgreSQL, such as a log that ends before the moment
  */
-export async function restoreTo({ base, wal, moment, folder }: RestoreOptions): Promise<RestoredServer> {
+export async function restoreTo({ base, wal, moment, folder, closing }: RestoreOptions): Promise<RestoredServer> {
   assertBackup(base);
-  const [data, sockets, log] = [join(folder, 'data'), join(folder, 'sockets'), join(folder, 'postgres.log')];
+  const [data, sockets] = [join(folder, 'data'), join(folder, 'sockets')];
   cpSync(base, data, { recursive: true });
   mkdirSync(sockets);
   // What the server of the backup was told to do is not for this one.
@@ -66,23 +68,18 @@ export async function restoreTo({ base, wal, moment, folder }: RestoreOptions): 
   const close = async () => {
     child.kill('SIGINT');
     await exit;
-    writeFileSync(log, output.join(''));
   };
-  try {
-    // Replaying may take hours: it ends when the server accepts connections, or stops.
-    let hasExited = false;
-    void exit.then(() => {
-      hasExited = true;
-    });
-    while (!(await isReady(connect))) {
-      if (hasExited) throw new Failure(`The backup was not restored: ${reasonOf(output.join(''))}`);
-      await sleep(100);
-    }
-    return { connect, close };
-  } catch (error) {
-    await close();
-    throw error;
+  closing.push(close);
+  // Replaying may take hours: it ends when the server accepts connections, or stops.
+  let hasExited = false;
+  void exit.then(() => {
+    hasExited = true;
+  });
+  while (!(await isReady(connect))) {
+    if (hasExited) throw new Failure(`The backup was not restored: ${reasonOf(output.join(''))}`);
+    await sleep(100);
   }
+  return { connect };
 }
 
 async function isReady(connect: RestoredServer['connect']): Promise<boolean> {

@@ -8,10 +8,11 @@ import { startReplica } from '@binome/testing/replica';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { CompanyIndexes } from './matching/company-indexes.ts';
+import { writeWaitingExports } from './personal-data/company-exports/jobs.ts';
 import { openDatabase, type Tx } from './platform/data/database.ts';
 import { openReplica } from './platform/data/replica.ts';
 import { aCompany } from './testing/company.ts';
-import { consoleUsers } from './testing/console.ts';
+import { aStaffMember, consoleUsers } from './testing/console.ts';
 import { aPresenter } from './testing/person.ts';
 import { aRelationship } from './testing/relationship.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
@@ -157,15 +158,34 @@ test('a community that is read on the replica has every change, also of a transa
   const replica = await catchUp(patientApp);
   await pause(true);
   await company.within((tx) => retitle(tx, last.presenterId, 'c, missed by the replica'));
+  commit.resolve();
+  await slow;
 
   const reads = vi.spyOn(replica, 'inCompany');
   const indexes = new CompanyIndexes({ now: () => patientApp.clock.now, replica: patientApp.services.replica });
   const titles = async () => (await company.within((tx) => indexes.getCommunity(tx, company.id))).profiles.map(({ title }) => title).sort();
-  expect(await titles()).toEqual(['a', 'b, sooner', 'c, missed by the replica']);
-  commit.resolve();
-  await slow;
   expect(await titles()).toEqual(['a, later', 'b, sooner', 'c, missed by the replica']);
   expect(reads).toHaveBeenCalledTimes(1);
+  reads.mockRestore();
+});
+
+test('an export is read on the replica once it has what was committed before; a second attempt is read on the primary', async () => {
+  const company = await aCompany(patientApp);
+  await aRelationship(company);
+  const staff = await aStaffMember(patientApp, `${crypto.randomUUID()}@binome.example`);
+  const reads = vi.spyOn(await catchUp(patientApp), 'inCompany');
+  const { directory } = primary;
+  const control = { signal: new AbortController().signal, onError: fail };
+  const countReads = async (attempts: number) => {
+    const { id } = await staff.api('POST /backoffice/v1/company_exports', { body: { company_id: company.id, reason: 'Fin du contrat' } });
+    await directory.updateTable('directory.company_exports').set({ attempts }).where('id', '=', id).execute();
+    reads.mockClear();
+    await writeWaitingExports(patientApp.services, control);
+    const written = directory.selectFrom('directory.company_exports').where('id', '=', id).select('finished_at');
+    expect((await written.executeTakeFirstOrThrow()).finished_at).not.toBeNull();
+    return reads.mock.calls.length;
+  };
+  expect([await countReads(0), await countReads(1)]).toEqual([1, 0]);
   reads.mockRestore();
 });
 
@@ -192,3 +212,7 @@ test('a change of the whole company that the replica misses is read on the prima
   const community = await company.within((tx) => indexes.getCommunity(tx, company.id));
   expect(community.facts.row.page_size).toBe(7);
 });
+
+function fail(error: unknown): never {
+  throw error;
+}

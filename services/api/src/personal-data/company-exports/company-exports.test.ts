@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openTestDatabase } from '@binome/testing/test-database';
 import { unzip } from '@binome/testing/zip';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { aStaffMember, consoleUsers } from '../../testing/console.ts';
@@ -9,6 +10,7 @@ import { aFullRelationship } from '../../testing/full-relationship.ts';
 import { refusal, startTestApp } from '../../testing/test-app.ts';
 import { mailsOf, sendMailsOfLogin } from '../../testing/worker.ts';
 import { longJobs } from '../../worker.ts';
+import { writeWaitingExports } from './jobs.ts';
 
 // A database of its own: the job writes the archives of all companies.
 const database = await openTestDatabase();
@@ -124,6 +126,23 @@ describe('the export of a company', () => {
     expect(await stateOf()).toBe('waiting');
     await runLongJobs();
     expect(await stateOf()).toBe('ready');
+  });
+
+  test('is written again when a table could not be read', async () => {
+    await services.database.directory.deleteFrom('directory.company_exports').execute();
+    const { id } = await staff.api('POST /backoffice/v1/company_exports', { body: { company_id: company.id, reason } });
+    const failures: unknown[] = [];
+    const write = () => writeWaitingExports(services, { signal: new AbortController().signal, onError: (error) => failures.push(error) });
+    const found = async () => (await staff.list('company_exports', { filter: { company_id: company.id } })).rows[0];
+    const owner = new pg.Client(database.ownerUrl);
+    await owner.connect();
+    await owner.query('revoke select on app.business_units from app_login');
+    await write();
+    expect([failures, await found()]).toMatchObject([[{ code: '42501' }], { id, state: 'waiting' }]);
+    await owner.query('grant select on app.business_units to app_login');
+    await owner.end();
+    await write();
+    expect([failures.length, await found()]).toMatchObject([1, { id, state: 'ready' }]);
   });
 
   test('is for staff only', async () => {

@@ -19,7 +19,10 @@ const technicalTables = ['matching_changes', 'idempotency_keys', 'calendar_busy_
 /** Hashes and secrets of links and passwords. */
 const secretColumn = '_hash$|^token$';
 
-/** Lists the tables of an archive from the catalogue, so that a new table is exported without a change here. */
+/**
+ * Lists the tables of an archive from the catalogue, so that a new table is exported without a change here. Unlogged ones hold what passes with
+ * the minute, such as who is online; a replica does not have them.
+ */
 export async function listExportedTables(directory: Directory): Promise<ExportedTable[]> {
   const { rows } = await sql<ExportedTable>`
     select t.relnamespace::regnamespace || '.' || t.relname as name,
@@ -28,7 +31,7 @@ export async function listExportedTables(directory: Directory): Promise<Exported
       exists (select from pg_policy p where p.polrelid = t.oid and not p.polpermissive and p.polcmd <> 'd') as is_private
     from pg_class t
     join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
-    where t.relkind in ('r', 'p') and t.relname <> all(${technicalTables}::text[])
+    where t.relkind in ('r', 'p') and t.relpersistence = 'p' and t.relname <> all(${technicalTables}::text[])
       and (t.relnamespace = 'app'::regnamespace
         or t.relnamespace = 'directory'::regnamespace and t.relname = any(${directoryTables}::text[]))
     group by t.oid

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Readable } from 'node:stream';
+import { type PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Database } from '../../platform/data/database.ts';
 import { isPrivateFileName } from '../../platform/files/files.ts';
@@ -76,7 +76,8 @@ export async function writeArchive(
     zip.end();
     return await saved;
   } catch (error) {
-    zipped.destroy(error instanceof Error ? error : new Error('the archive was not written'));
+    // Ends the reading of what was to come, for which the writing waits.
+    (zip.outputStream as PassThrough).destroy(error instanceof Error ? error : new Error('the archive was not written'));
     await saved.catch(() => {});
     throw error;
   }
