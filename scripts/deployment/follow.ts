@@ -23,6 +23,8 @@ export async function follow(command: string, variables: Record<string, string> 
   });
   const chunks: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(String(chunk)));
+  // A short command ends before it has read its input.
+  child.stdin.on('error', () => {});
   child.stdin.end(input);
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`${command}\n${chunks.join('')}`);
