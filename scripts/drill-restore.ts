@@ -93,18 +93,19 @@ function assertSame(expected: Count[], found: Count[]): void {
   const rowsOf = new Map(found.map((count) => [key(count), count.rows]));
   const wrong = expected.filter((count) => rowsOf.get(key(count)) !== count.rows);
   if (wrong.length === 0 && expected.length === found.length) return;
-  throw new Failure(
-    `The restored rows differ from those of the moment: ${wrong.map(({ table }) => table).join(', ') || 'there are more'}.`,
-  );
+  const tables = [...new Set(wrong.map(({ table }) => table))];
+  throw new Failure(`The restored rows differ from those of the moment: ${some(tables) || 'there are more'}.`);
 }
 
 function assertFiles(files: { path: string; exists: boolean }[]): void {
-  const missing = files.filter(({ exists }) => !exists);
+  const missing = files.filter(({ exists }) => !exists).map(({ path }) => path);
   if (missing.length > 0) {
-    const some = missing.slice(0, 5).map(({ path }) => path);
-    throw new Failure(
-      `${missing.length} of ${files.length} files that the database names are missing: ${some.join(', ')}${missing.length > 5 ? ', …' : ''}.`,
-    );
+    throw new Failure(`${missing.length} of ${files.length} files that the database names are missing: ${some(missing)}.`);
   }
   console.log(`  ✓ Files: ${files.length} named by the database, all there`);
+}
+
+/** The first five names. */
+function some(names: string[]): string {
+  return names.length > 5 ? `${names.slice(0, 5).join(', ')}, …` : names.join(', ');
 }
