@@ -112,6 +112,16 @@ module.exports = {
       to: { path: 'node_modules/lucia/' },
     },
     {
+      name: 'open-telemetry-on-demand',
+      comment: 'Only files of the telemetry import OpenTelemetry, and only `openTelemetry` imports those, when a setting asks for it.',
+      severity: 'error',
+      from: { path: '^services/', pathNot: `${api}/platform/telemetry/(open-telemetry|otel-[a-z]+)\\.ts$` },
+      to: {
+        path: ['node_modules/@opentelemetry/', `${api}/platform/telemetry/(open-telemetry|otel-[a-z]+)\\.ts$`],
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
+    },
+    {
       name: 'policies-types-only',
       comment: 'A policy is a pure predicate: it imports only types, the scopes of API keys and other policies.',
       severity: 'error',

@@ -9,8 +9,8 @@ create role app_owner login nosuperuser nobypassrls nocreatedb nocreaterole;
 -- Used by the API and the worker. Owns nothing, creates nothing, and has only the privileges that the migrations grant.
 create role app_login login nosuperuser nobypassrls nocreatedb nocreaterole noinherit;
 
--- Owns the look-up of the periodic jobs, the one function that reads the rows of all companies. It returns ids only. `app_owner` may act as
--- it, to give it that function.
+-- Owns the look-up of the periodic jobs and the count of undelivered events, the two functions that read the rows of all companies. They return
+-- ids, counts and times only. `app_owner` may act as it, to give it these functions.
 create role app_scheduler nologin nosuperuser nobypassrls nocreatedb nocreaterole noinherit;
 grant app_scheduler to app_owner with inherit false, set true;
 

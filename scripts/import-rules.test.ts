@@ -17,6 +17,7 @@ const forbidden: [rule: string, from: string, imported: string][] = [
   ['matching-without-dependencies', 'services/matching/src/score.ts', 'zod'],
   ['platform-without-domains', `${api}/platform/imports-domain.ts`, '../programs/queries.ts'],
   ['lucia-in-one-file', `${api}/platform/sign-in/session.ts`, 'lucia'],
+  ['open-telemetry-on-demand', `${api}/platform/data/database.ts`, '../telemetry/open-telemetry.ts'],
   ['policies-types-only', `${api}/policies/programs.ts`, '../programs/queries.ts'],
   ['queries-kysely-only', `${api}/programs/queries.ts`, '../platform/valid.ts'],
   ['queries-kysely-only', `${api}/programs/workshops/list-queries.ts`, '../../platform/valid.ts'],
@@ -49,6 +50,7 @@ const allowed: [from: string, imported: string][] = [
 const withoutImports = [
   'services/contract/src/values/limits.ts',
   `${api}/platform/valid.ts`,
+  `${api}/platform/telemetry/open-telemetry.ts`,
   `${api}/notifications/write.ts`,
   'backoffice/src/theme.ts',
   'web/src/ui/button.tsx',

@@ -460,7 +460,7 @@ create or replace function due.company_figures(instant timestamptz) returns tabl
   end;
 
 -- The look-up of the periodic jobs: returns the companies that have work for some jobs at an instant. In an archived
--- company only the jobs that erase run: what it keeps ends too. It alone reads the rows of all companies, and it returns ids only:
+-- company only the jobs that erase run: what it keeps ends too. It and the count of events alone read the rows of all companies. It returns ids only:
 -- `app_scheduler` owns it, and reads the columns that numbered migrations let it read.
 
 -- A role that creates something needs the right to, for as long as it does.

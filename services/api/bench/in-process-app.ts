@@ -35,7 +35,12 @@ export async function openInProcessApp(url: string): Promise<TestApp & { stateme
     keys,
     sms: openSmsSender(env),
     push: openPushSender(env, keys),
-    jobs: { deliver: async () => {}, removeCompany: async () => {}, close: async () => {} },
+    jobs: {
+      deliver: async () => {},
+      removeCompany: async () => {},
+      measure: () => Promise.reject(new Error('the benchmark has no queue')),
+      close: async () => {},
+    },
     mailer,
     realtime: openRealtime({ url, database, onError: console.error }),
     files: openFolder(env),

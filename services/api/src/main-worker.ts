@@ -8,6 +8,7 @@ import { redactError } from './platform/process/redact-error.ts';
 import { openServices } from './platform/process/services.ts';
 import { stopOnSignal } from './platform/process/stop.ts';
 import { openTelemetry } from './platform/telemetry/telemetry.ts';
+import { watchBacklog } from './platform/telemetry/watch-backlog.ts';
 import { startWorker } from './worker.ts';
 
 try {
@@ -21,6 +22,9 @@ try {
   const worker = startWorker(services, services.env.DATABASE_LISTEN_URL ?? '', (where, error) =>
     log.warn(describeError(where, error), 'failed, will be retried'),
   );
+  const stopBacklog = watchBacklog(services, env.DATABASE_URL ?? '', (error) =>
+    log.warn(describeError('metrics', error), 'what waits was not measured'),
+  );
   log.info('worker ready');
   void warnOfTimeZones(services, log);
   // At once rather than at the exit, which a killed process does not reach. Without NODE_COMPILE_CACHE it does nothing.
@@ -31,6 +35,7 @@ try {
     },
     drain: worker.drain,
     close: async () => {
+      await stopBacklog();
       await close();
       await telemetry.close();
     },

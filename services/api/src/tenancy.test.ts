@@ -81,10 +81,11 @@ const violations = {
   'a view or materialised view, which the API could read past the policies': sql`
     select relname from pg_class where relnamespace in ('app'::regnamespace, 'directory'::regnamespace) and relkind in ('v', 'm')`,
 
-  'a routine that runs with its owner’s rights, other than the look-up of the periodic jobs, which returns ids': sql`
+  'a routine that runs with its owner’s rights, other than the look-up of the periodic jobs and the count of events, which return ids, counts and times': sql`
     select proname from pg_proc where pronamespace in ('app'::regnamespace, 'directory'::regnamespace, 'due'::regnamespace) and prosecdef
-      and not (proname = 'find_due_companies' and pg_get_userbyid(proowner) = 'app_scheduler' and provolatile = 's'
-        and pg_get_function_result(oid) = 'TABLE(job text, company_id uuid)'
+      and not (pg_get_userbyid(proowner) = 'app_scheduler' and provolatile = 's'
+        and (proname, pg_get_function_result(oid)) in (('find_due_companies', 'TABLE(job text, company_id uuid)'),
+          ('count_undelivered_events', 'TABLE(company_id uuid, waiting bigint, oldest_at timestamp with time zone)'))
         and proconfig is not distinct from '{"search_path=\\"\\""}' and not has_function_privilege('public', oid, 'execute'))`,
 
   'a right of the scheduler beyond reading ids, times, states and counts': sql`
@@ -95,13 +96,13 @@ const violations = {
     where r.grantee = 'app_scheduler'::regrole and (r.privilege_type <> 'SELECT'
       or not (t.typname in ('uuid', 'timestamptz', 'timestamp', 'date', 'time', 'int2', 'bool') or t.typtype = 'e'))`,
 
-  'a scheduler that could sign in, act as others, or own more than its look-up': sql`
+  'a scheduler that could sign in, act as others, or own more than its look-up and its count': sql`
     select rolname from pg_roles r where rolname = 'app_scheduler' and (rolcanlogin or rolsuper or rolbypassrls or rolinherit
       or rolcreaterole or rolcreatedb
       or exists (select from pg_auth_members where member = r.oid or (roleid = r.oid and pg_get_userbyid(member) <> 'app_owner'))
       or has_schema_privilege(r.oid, 'app', 'create') or has_schema_privilege(r.oid, 'directory', 'create')
       or exists (select from pg_class where relowner = r.oid)
-      or exists (select from pg_proc where proowner = r.oid and proname <> 'find_due_companies'))`,
+      or exists (select from pg_proc where proowner = r.oid and proname not in ('find_due_companies', 'count_undelivered_events')))`,
 
   'a privilege of the API beyond reading and writing rows': sql`
     select table_name, privilege_type from information_schema.role_table_grants

@@ -36,6 +36,7 @@ export async function startAppWithWorkers(openPooler: (url: string) => ReturnTyp
     testApp,
     jobs,
     sink: () => sink,
+    database,
     databaseUrl: url,
     startWorker: (settings?: Record<string, string>) =>
       startWorkerProcess({ databaseUrl: url, smtpUrl: sink.url, ...(settings && { settings }) }),

@@ -1,8 +1,8 @@
 /** A sample of the text format of Prometheus. */
-export type Sample = { name: string; labels: Record<string, string>; value: number };
+type Sample = { name: string; labels: Record<string, string>; value: number };
 
 /** Reads the text that `/metrics` answers. Throws at a line that is neither a comment nor a sample. */
-export function parseMetrics(text: string): Sample[] {
+function parseMetrics(text: string): Sample[] {
   return text
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))

@@ -106,7 +106,7 @@ async function buildTestApp(settings: Partial<Env>, limits?: Record<Work, Limits
     sessions: openSessions(database, env.DATABASE_POOL_SIZE),
     keys,
     // Events are not queued. Tests deliver them with `letWorkerFinish`, which runs the sweep for lost jobs.
-    jobs: { deliver: async () => {}, removeCompany: async () => {}, close: async () => {} },
+    jobs: { deliver: async () => {}, removeCompany: async () => {}, measure: async () => noJobs, close: async () => {} },
     mailer: openMailer(env),
     sms: openSmsSender(env),
     push: openPushSender(env, keys),
@@ -158,6 +158,8 @@ export async function refusal(call: Promise<unknown>): Promise<{ status: number;
   if (!failure) throw new Error('the call was not refused');
   return { status: failure.status, code: failure.code, messages: failure.errors.full_messages };
 }
+
+const noJobs = { depth: { waiting: 0, prioritized: 0, active: 0, delayed: 0, failed: 0 }, oldest_at: null };
 
 /** The connections that end with a test. */
 function ignore() {}

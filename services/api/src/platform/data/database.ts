@@ -8,12 +8,14 @@ import {
   Kysely,
   PostgresDialect,
   type QueryResult,
+  sql,
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
 import { ApiError } from '../http/errors.ts';
 import type { MemberActor } from '../sign-in/actor.ts';
 import { measure, readMetric } from '../telemetry/metrics.ts';
+import { inChildSpan, traceParent } from '../telemetry/tracing.ts';
 import { inWordsOf } from '../text/words.ts';
 import { movingRetryAfter } from './database-errors.ts';
 import type { DB, DirectorySessionKind } from './schema.gen.ts';
@@ -175,6 +177,8 @@ type Options = {
   work?: Work | undefined;
   limits?: Record<Work, Limits> | undefined;
   onError?: (error: Error) => void;
+  /** False for a pool that is not the one of the metrics. */
+  isMeasured?: boolean;
 };
 
 /** Opens the connection pool. `onError` is called when PostgreSQL closes an idle connection. */
@@ -197,11 +201,12 @@ export function openDatabase({ work: kind = 'request', limits = workLimits, ...o
     // Sent before the first query, and not as `options` of the connection, which a pooler refuses. Without them, no query may run.
     client.query(`set search_path to app, extensions; ${limitSession(limits[kind])}`, (error) => error && void client.end());
   });
-  readMetric('binome_database_pool_connections', () => [
-    { value: pool.totalCount - pool.idleCount, labels: { state: 'used' } },
-    { value: pool.idleCount, labels: { state: 'idle' } },
-    { value: pool.waitingCount, labels: { state: 'waiting' } },
-  ]);
+  if (options.isMeasured ?? true)
+    readMetric('binome_database_pool_connections', () => [
+      { value: pool.totalCount - pool.idleCount, labels: { state: 'used' } },
+      { value: pool.idleCount, labels: { state: 'idle' } },
+      { value: pool.waitingCount, labels: { state: 'waiting' } },
+    ]);
   const dialect = new PostgresDialect({ pool });
   const directory = new Kysely<DB>({ dialect });
   const driver = dialect.createDriver();
@@ -216,7 +221,8 @@ export function openDatabase({ work: kind = 'request', limits = workLimits, ...o
     const tx = new Kysely<DB>({ config: { dialect }, dialect, driver, executor }) as Tx;
     try {
       // One message, so that no statement can run between `begin` and the settings.
-      const results = (await client.query(`${begin}; ${opening}; ${ownWords}`)) as unknown as pg.QueryResult[];
+      const message = `${begin}${traceSetting()}; ${opening}; ${ownWords}`;
+      const results = (await client.query(message)) as unknown as pg.QueryResult[];
       const [opened, own] = results.slice(-2);
       const result = await inWordsOf(own?.rows[0], () => work(tx, opened?.rows ?? []));
       provider.end();
@@ -241,16 +247,19 @@ export function openDatabase({ work: kind = 'request', limits = workLimits, ...o
     inCompany: async (scope, work, { snapshot, limits: other } = {}) => {
       const begin = snapshot ? 'begin isolation level repeatable read, read only' : 'begin';
       const start = other ? `${begin}; ${limitTransaction(limits[other])}` : begin;
-      return transact(
-        settings(scope),
-        (tx, [row]) => {
-          if ((row as { moving: boolean }).moving) throw new ApiError('company_moving', { retryAfter: movingRetryAfter });
-          return work(tx);
-        },
-        start,
+      return inTransactionSpan(() =>
+        transact(
+          settings(scope),
+          (tx, [row]) => {
+            if ((row as { moving: boolean }).moving) throw new ApiError('company_moving', { retryAfter: movingRetryAfter });
+            return work(tx);
+          },
+          start,
+        ),
       );
     },
-    inSession: async (token, work) => transact(sessionQuery(token), (tx, [row]) => work(tx, row as SessionRow | undefined)),
+    inSession: async (token, work) =>
+      inTransactionSpan(() => transact(sessionQuery(token), (tx, [row]) => work(tx, row as SessionRow | undefined))),
     close: () => directory.destroy(),
   };
 }
@@ -300,6 +309,23 @@ function settings({ company_id, user_id }: CompanyScope): string {
   return `select set_config('app.company_id', '${company_id}', true), set_config('app.user_id', '${user_id ?? ''}', true),
     exists (select from directory.company_moves where company_id = '${company_id}' and stopped_at is not null and finished_at is null
       and given_up_at is null) as moving`;
+}
+
+/** Its statements have no spans: their values, and what literals they hold, never reach a trace. */
+function inTransactionSpan<T>(work: () => Promise<T>): Promise<T> {
+  return inChildSpan('transaction', { kind: 'client' }, work);
+}
+
+/** What the transaction causes in another process belongs to the open span: the database writes it beside events and mails. */
+function traceSetting(): string {
+  const parent = traceParent();
+  return parent ? `; select set_config('app.trace_parent', '${parent}', true)` : '';
+}
+
+/** Passes the open span on, in a transaction that had begun before it. */
+export async function passTraceOn(tx: Tx): Promise<void> {
+  const parent = traceParent();
+  if (parent) await sql`select set_config('app.trace_parent', ${parent}, true)`.execute(tx);
 }
 
 /** The query that fails on the lost connection reports the error. */

@@ -1,8 +1,9 @@
-import type { Tx } from '../data/database.ts';
+import { passTraceOn, type Tx } from '../data/database.ts';
 import { listMissedEvents } from '../data/due-queries.ts';
 import { runInCompany } from '../data/run-in-company.ts';
 import type { CompanyContext, Services } from '../process/context.ts';
 import { recordMetric } from '../telemetry/metrics.ts';
+import { inSpan } from '../telemetry/tracing.ts';
 import { type DeliveredEvent, parseEvent } from './events.ts';
 
 /**
@@ -20,7 +21,11 @@ export async function deliverEvent(
     const row = await lockUndelivered(context.tx, event_id);
     if (!row) return;
     const event = parseEvent(row);
-    for (const listener of listeners) await listener(context, event);
+    const options = { kind: 'consumer', attributes: { 'binome.event': event.name }, parent: row.trace_parent } as const;
+    await inSpan(`deliver ${event.name}`, options, async () => {
+      await passTraceOn(context.tx);
+      for (const listener of listeners) await listener(context, event);
+    });
     await context.tx.updateTable('events').set({ delivered_at: context.now }).where('id', '=', event_id).execute();
     const delay = context.now.getTime() - event.created_at.getTime();
     context.afterCommit(async () => recordMetric('binome_event_delivery_delay_seconds', delay / 1000, {}));
@@ -47,7 +52,7 @@ function lockUndelivered(tx: Tx, id: string) {
     .selectFrom('events')
     .where('id', '=', id)
     .where('delivered_at', 'is', null)
-    .select(['id', 'name', 'subject_id', 'created_at', 'data'])
+    .select(['id', 'name', 'subject_id', 'created_at', 'data', 'trace_parent'])
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();

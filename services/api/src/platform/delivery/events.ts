@@ -1,5 +1,6 @@
 import { type EventData, type EventName, eventCatalogue, type RecordedName } from '@binome/contract/events';
 import type { CompanyContext } from '../process/context.ts';
+import { inChildSpan } from '../telemetry/tracing.ts';
 
 /** An event to record. Which data it needs depends on its name. */
 export type NewEvent<Name extends RecordedName = RecordedName> = {
@@ -16,11 +17,10 @@ export type DeliveredEvent<Name extends EventName = EventName> = {
 /** Records an event in the transaction of the change; queues its delivery after the commit. Returns its id. */
 export async function recordEvent(context: CompanyContext, { name, subject_id, data = {} }: NewEvent): Promise<string> {
   const { tx, actor, services } = context;
-  const { id } = await tx
-    .insertInto('events')
-    .values({ name, subject_id, actor_id: actor.user_id ?? null, data: JSON.stringify(data), created_at: services.now() })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const row = { name, subject_id, actor_id: actor.user_id ?? null, data: JSON.stringify(data), created_at: services.now() };
+  const { id } = await inChildSpan(`record ${name}`, { kind: 'producer', attributes: { 'binome.event': name } }, () =>
+    tx.insertInto('events').values(row).returning('id').executeTakeFirstOrThrow(),
+  );
   context.afterCommit(() => services.jobs.deliver({ company_id: actor.company_id, event_id: id }));
   return id;
 }

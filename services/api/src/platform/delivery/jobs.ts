@@ -11,8 +11,15 @@ export type Jobs = {
   deliver(event: { company_id: string; event_id: string }): Promise<void>;
   /** Removes the jobs of a company that wait or have failed: they hold its ids. Reads the whole queue. */
   removeCompany(company_id: string): Promise<void>;
+  /** Counts the jobs, and finds the oldest one that waits. */
+  measure(): Promise<QueueState>;
   close(): Promise<void>;
 };
+
+const measuredStates = ['waiting', 'prioritized', 'active', 'delayed', 'failed'] as const;
+
+/** How many jobs are in each state, and since when the oldest one waits to be taken. */
+export type QueueState = { depth: Record<(typeof measuredStates)[number], number>; oldest_at: Date | null };
 
 /** Jobs that are read at once. */
 const pageSize = 500;
@@ -39,6 +46,11 @@ export function openJobs(env: Env, listenUrl: string, onError: (error: Error) =>
         .catch(onError);
     },
     removeCompany: (company_id) => removeJobs(queue, company_id),
+    async measure() {
+      const [counts, [oldest]] = await Promise.all([queue.getJobCounts(...measuredStates), queue.getJobs(['waiting'], 0, 0, true)]);
+      const depth = Object.fromEntries(measuredStates.map((state) => [state, counts[state] ?? 0]));
+      return { depth: depth as QueueState['depth'], oldest_at: oldest ? new Date(oldest.timestamp) : null };
+    },
     async close() {
       await queue.close();
       await connection.close();

@@ -5,6 +5,7 @@ import type { Directory } from '../data/database.ts';
 import { runInCompany } from '../data/run-in-company.ts';
 import type { CompanyContext, Services } from '../process/context.ts';
 import { measure, recordMetric } from '../telemetry/metrics.ts';
+import { inSpan } from '../telemetry/tracing.ts';
 
 /**
  * A job that runs every so many seconds: once with `run`, or with `runIn` in each company that has work for it. It reads the time from
@@ -38,8 +39,9 @@ export function perCompanyJob(
 /** Runs a job once. A failure in one company is reported and does not affect the others. */
 export async function runJob(services: Services, job: PeriodicJob, companyIds: readonly string[], control: JobControl): Promise<void> {
   if ('run' in job) return job.run(services, control);
+  const span = { kind: 'consumer', attributes: { 'binome.job': job.name } } as const;
   for (const id of companyIds) {
-    if (!control.signal.aborted) await job.runIn(services, id).catch(control.onError);
+    if (!control.signal.aborted) await inSpan(`job ${job.name}`, span, () => job.runIn(services, id)).catch(control.onError);
   }
 }
 
@@ -83,13 +85,13 @@ export function runPeriodically(
     const control = {
       signal,
       onError(error: unknown) {
-        recordMetric('binome_job_failures_total', 1, { job: job.name });
+        recordMetric('binome_job_failures_total', 1, { periodic: job.name });
         onError(job.name, error);
       },
     };
     try {
       await withAdvisoryLock(directory, `job:${job.name}`, () =>
-        measure('binome_job_duration_seconds', { job: job.name }, () => runJob(services, job, companyIds, control)),
+        measure('binome_job_duration_seconds', { periodic: job.name }, () => runJob(services, job, companyIds, control)),
       );
       failures.delete(job.name);
     } catch (error) {

@@ -4,6 +4,7 @@ import type { MailContent, MailFace } from '../mail/mail-layout.ts';
 import { patternPath } from '../mail/pattern-path.ts';
 import type { Services } from '../process/context.ts';
 import { recordMetric } from '../telemetry/metrics.ts';
+import { inChildSpan, inSpan } from '../telemetry/tracing.ts';
 import {
   claimNextMails,
   deleteMail,
@@ -82,7 +83,7 @@ export async function sendDueMails(services: Services, composers: MailComposers,
       const mail = sending.size < maxConcurrent ? next.find(({ company_id }) => !company_id || !busy.includes(company_id)) : undefined;
       if (mail) {
         next = next.filter((other) => other !== mail);
-        const sent = sendMail(services, composers, mail, control).then(
+        const sent = traceMail(mail, () => sendMail(services, composers, mail, control)).then(
           () => claimed.delete(mail),
           (error: unknown) => failures.push(error),
         );
@@ -109,6 +110,11 @@ export async function recordAcceptedMails(unrecorded: UnrecordedMails): Promise<
     await record();
     unrecorded.delete(id);
   }
+}
+
+/** A mail belongs to the trace of what caused it. */
+function traceMail(mail: QueuedMail, send: () => Promise<void>): Promise<void> {
+  return inSpan(`mail ${mail.kind}`, { kind: 'consumer', attributes: { 'binome.mail_kind': mail.kind }, parent: mail.trace_parent }, send);
 }
 
 /** The companies with as many mails being sent as one company may have. */
@@ -152,7 +158,7 @@ export async function sendMail(
     await markAddressAccepted(tx, queued);
   };
   try {
-    await mailer.send({ ...mail, message_id: queued.id });
+    await inChildSpan('mail server', { kind: 'client' }, () => mailer.send({ ...mail, message_id: queued.id }));
     recordMetric('binome_mails_total', 1, { outcome: 'accepted' });
   } catch (error) {
     recordMetric('binome_mails_total', 1, { outcome: smtpResponseCode(error) === undefined ? 'unanswered' : 'refused' });

@@ -56,8 +56,12 @@ export const metricDefinitions = {
   },
   binome_deliveries_failed_total: { kind: 'counter', help: 'Deliveries of events that failed and are tried again', labels: [] },
   binome_mails_total: { kind: 'counter', help: 'Mails that the mail server accepted, refused, or did not answer', labels: ['outcome'] },
-  binome_job_duration_seconds: { kind: 'histogram', help: 'Time of a run of a periodic job', labels: ['job'], buckets: workBuckets },
-  binome_job_failures_total: { kind: 'counter', help: 'Runs of a periodic job that failed, and failures in one company', labels: ['job'] },
+  binome_job_duration_seconds: { kind: 'histogram', help: 'Time of a run of a periodic job', labels: ['periodic'], buckets: workBuckets },
+  binome_job_failures_total: {
+    kind: 'counter',
+    help: 'Runs of a periodic job that failed, and failures in one company',
+    labels: ['periodic'],
+  },
   binome_backlog_up: { kind: 'read_gauge', help: '1 while this worker measures what waits, 0 when it could not', labels: [] },
   binome_queue_depth: { kind: 'read_gauge', help: 'Jobs of the queue', labels: ['state'] },
   binome_queue_age_seconds: { kind: 'read_gauge', help: 'Age of the oldest job that waits in the queue', labels: [] },
@@ -77,7 +81,7 @@ export const metricDefinitions = {
 } as const satisfies Record<string, Definition>;
 
 type Definitions = typeof metricDefinitions;
-export type MetricName = keyof Definitions;
+type MetricName = keyof Definitions;
 type NamesOf<Kind extends Definition['kind']> = { [N in MetricName]: Definitions[N]['kind'] extends Kind ? N : never }[MetricName];
 
 /** What is recorded when it happens. */

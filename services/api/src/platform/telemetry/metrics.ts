@@ -42,6 +42,6 @@ export async function measure<N extends RecordedMetric, T>(name: N, labels: Labe
 }
 
 /** Seconds since a time of `performance.now()`. */
-export function secondsSince(begun: number): number {
+function secondsSince(begun: number): number {
   return (performance.now() - begun) / 1000;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../process/env.ts';
-import { companyLabel } from './company-label.ts';
+import { companyLabels } from './company-labels.ts';
 import { isMeasuring, readMetric, recordMetric } from './metrics.ts';
 import { isTracing, type OpenSpan, startSpan, withSpan } from './tracing.ts';
 
@@ -20,6 +20,7 @@ export function observeRequests(app: FastifyInstance, env: Env): void {
   if (!isMeasuring() && !isTracing()) return;
   const spans = new WeakMap<FastifyRequest, OpenSpan>();
   const underWay = new Set<FastifyRequest>();
+  const labelOf = companyLabels();
   readMetric('binome_http_requests_under_way', () => [{ value: underWay.size, labels: {} }]);
 
   app.addHook('onRequest', (request, _reply, done) => {
@@ -47,7 +48,7 @@ export function observeRequests(app: FastifyInstance, env: Env): void {
       const seconds = reply.elapsedTime / 1000;
       const status = String(reply.statusCode);
       recordMetric('binome_http_request_duration_seconds', seconds, { method: request.method, route: routeOf(request), status });
-      recordCompany(request.companyId, seconds);
+      if (request.companyId) recordCompany(labelOf(request.companyId), seconds);
     }
     const span = spans.get(request);
     span?.set({ 'http.response.status_code': reply.statusCode });
@@ -67,9 +68,7 @@ function sentParent({ headers }: FastifyRequest, { TRUST_PROXY }: Env): string |
   return TRUST_PROXY !== false && typeof traceparent === 'string' ? traceparent : undefined;
 }
 
-function recordCompany(companyId: string | null, seconds: number): void {
-  if (!companyId) return;
-  const company = companyLabel(companyId);
+function recordCompany(company: string, seconds: number): void {
   recordMetric('binome_company_requests_total', 1, { company });
   recordMetric('binome_company_request_seconds_total', seconds, { company });
 }

@@ -6,12 +6,15 @@ import { detectResources, envDetector, resourceFromAttributes } from '@opentelem
 import { type IMetricReader, MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { Env } from '../process/env.ts';
-import { installMetrics } from './metrics.ts';
+import type { ReadMetric } from './metric-definitions.ts';
+import { installMetrics, type Reading } from './metrics.ts';
 import { observeProcess } from './observe-process.ts';
-import { metricSink } from './otel-metrics.ts';
+import { metricSink, readMetricProducer } from './otel-metrics.ts';
 import { samplerOf, spanTracer } from './otel-traces.ts';
-import type { Wanted } from './telemetry.ts';
 import { installTracer } from './tracing.ts';
+
+/** What a deployment wants: the port for Prometheus, and the signals that are sent by OTLP. */
+export type Wanted = { port: boolean; traces: boolean; metrics: boolean };
 
 const pushMilliseconds = 30_000;
 const closeMilliseconds = 2000;
@@ -22,15 +25,19 @@ export async function startOpenTelemetry(env: Env, wanted: Wanted, service: stri
   const resource = resourceFromAttributes({ 'service.name': service }).merge(detectResources({ detectors: [envDetector] }));
   reportFailures(onError);
 
+  const readValues = new Map<ReadMetric, () => Reading[]>();
+  const metricProducers = [readMetricProducer(readValues, resource)];
   // An exporter without a server of its own: it only collects.
-  const prometheus = wanted.port ? new PrometheusExporter({ preventServerStart: true }) : undefined;
+  const prometheus = wanted.port ? new PrometheusExporter({ preventServerStart: true, metricProducers }) : undefined;
   const serializer = new PrometheusSerializer(undefined, false, undefined, true, true);
   const readers: IMetricReader[] = prometheus ? [prometheus] : [];
-  if (wanted.metrics)
-    readers.push(new PeriodicExportingMetricReader({ exporter: await metricExporter(env), exportIntervalMillis: pushMilliseconds }));
+  if (wanted.metrics) {
+    const exporter = await metricExporter(env);
+    readers.push(new PeriodicExportingMetricReader({ exporter, exportIntervalMillis: pushMilliseconds, metricProducers }));
+  }
   if (readers.length > 0) {
     const provider = new MeterProvider({ resource, readers });
-    installMetrics(metricSink(provider.getMeter('binome')));
+    installMetrics(metricSink(readValues, provider.getMeter('binome')));
     stops.push(observeProcess(), () => provider.shutdown());
   }
   if (wanted.traces) {

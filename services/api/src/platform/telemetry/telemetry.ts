@@ -1,6 +1,7 @@
 import type { Readiness } from '../http/health.ts';
 import type { Env } from '../process/env.ts';
 import { serveMetrics } from './metrics-server.ts';
+import type { Wanted } from './open-telemetry.ts';
 
 export type Telemetry = {
   /** Opens the port of `METRICS_PORT`, if it is set. @throws EnvError when the port cannot be opened */
@@ -9,14 +10,11 @@ export type Telemetry = {
   close(): Promise<void>;
 };
 
-/** What a deployment wants: the port for Prometheus, and the signals that are sent by OTLP. */
-export type Wanted = { port: boolean; traces: boolean; metrics: boolean };
-
 /**
  * Reads the settings: `METRICS_PORT`, and the standard variables of OpenTelemetry. Against the standard, a signal is sent only when an
  * address or its exporter is named: by default nothing is.
  */
-export function wantedTelemetry(env: Env): Wanted {
+function wantedTelemetry(env: Env): Wanted {
   const port = env.METRICS_PORT !== undefined;
   if (env.OTEL_SDK_DISABLED) return { port, traces: false, metrics: false };
   const hasAddress = env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;

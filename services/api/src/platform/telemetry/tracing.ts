@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Route patterns, names of events and jobs, statuses and codes: never a text, an address, a parameter or a value of a statement. */
-export type SpanAttributes = {
+type SpanAttributes = {
   'http.request.method'?: string;
   'http.route'?: string;
   'http.response.status_code'?: number;
@@ -15,7 +15,7 @@ export type SpanAttributes = {
 export type SpanKind = 'server' | 'client' | 'producer' | 'consumer' | 'internal';
 
 /** `parent` is the W3C `traceparent` of the span of another process; without it, the span belongs to the one that is open here, if any. */
-export type SpanOptions = { kind: SpanKind; attributes?: SpanAttributes; parent?: string | null | undefined };
+type SpanOptions = { kind: SpanKind; attributes?: SpanAttributes; parent?: string | null | undefined };
 
 export type OpenSpan = {
   /** The W3C `traceparent` for what this span causes elsewhere. Null when the trace is not sampled. */
