@@ -31,15 +31,15 @@ export async function installDebianPackage(name: string, purpose: string): Promi
 }
 
 /**
- * Returns the path of a program that the machine should have, after its installation where that needs no question.
+ * Returns the path of a program that the machine should have, after the installation of its package where that needs no question.
  * @throws {Failure} when it is neither installed nor installable
  */
-export async function requireProgram(name: string): Promise<string> {
+export async function requireProgram(name: string, packageName = name): Promise<string> {
   // Not in everybody's PATH.
   const own = `/usr/sbin/${name}`;
   const find = () => findExecutable([name]) ?? (isExecutable(own) ? own : null);
-  const path = find() ?? ((await installDebianPackage(name, `Installing ${name} for the tests…`)) ? find() : null);
-  if (!path) throw new Failure(`The test needs ${name}: install it (on Debian: sudo apt-get install ${name}).`);
+  const path = find() ?? ((await installDebianPackage(packageName, `Installing ${packageName} for the tests…`)) ? find() : null);
+  if (!path) throw new Failure(`The test needs ${name}: install it (on Debian: sudo apt-get install ${packageName}).`);
   return path;
 }
 
