@@ -4,6 +4,20 @@ import type { DirectoryAlertChannel } from '../data/schema.gen.ts';
 
 /** Lists the next SMS or pushed notifications to send. */
 export function listNextAlerts(directory: Directory, channel: DirectoryAlertChannel, now: Date, limit: number) {
+  return selectNextAlerts(directory, channel, now, limit).selectAll('a').execute();
+}
+
+/** Returns what `listNextAlerts` lists, and keeps it from other processes until a time; see `claimNextMails`. */
+export function claimNextAlerts(directory: Directory, channel: DirectoryAlertChannel, now: Date, limit: number, until: Date) {
+  return directory
+    .updateTable('directory.alerts')
+    .set({ retry_at: until })
+    .where('id', 'in', selectNextAlerts(directory, channel, now, limit).select('a.id').forUpdate('a').skipLocked())
+    .returningAll()
+    .execute();
+}
+
+function selectNextAlerts(directory: Directory, channel: DirectoryAlertChannel, now: Date, limit: number) {
   return directory
     .selectFrom('directory.alerts as a')
     .innerJoin('directory.companies as c', 'c.id', 'a.company_id')
@@ -12,9 +26,7 @@ export function listNextAlerts(directory: Directory, channel: DirectoryAlertChan
     .where((eb) => eb.or([eb('a.retry_at', 'is', null), eb('a.retry_at', '<=', now)]))
     .where((eb) => eb.or([eb('a.send_after', 'is', null), eb('a.send_after', '<=', now)]))
     .orderBy('a.created_at')
-    .selectAll('a')
-    .limit(limit)
-    .execute();
+    .limit(limit);
 }
 
 export type QueuedAlert = Awaited<ReturnType<typeof listNextAlerts>>[number];
@@ -26,7 +38,7 @@ export async function deleteAlert(directory: Directory, id: string): Promise<voi
 export async function updateAlert(
   directory: Directory,
   id: string,
-  change: { send_after: Date } | { attempts: number; retry_at: Date },
+  change: { send_after: Date; retry_at: null } | { attempts: number; retry_at: Date },
 ): Promise<void> {
   await directory.updateTable('directory.alerts').set(change).where('id', '=', id).execute();
 }

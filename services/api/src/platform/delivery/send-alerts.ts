@@ -1,6 +1,6 @@
 import type { DirectoryAlertChannel } from '../data/schema.gen.ts';
 import type { Services } from '../process/context.ts';
-import { deleteAlert, listNextAlerts, type QueuedAlert, updateAlert } from './alert-queries.ts';
+import { claimNextAlerts, deleteAlert, type QueuedAlert, updateAlert } from './alert-queries.ts';
 import { DeliveryRefused } from './http-delivery.ts';
 
 /** An alert that must not be sent yet. */
@@ -15,10 +15,12 @@ export type AlertSender = (services: Services, alert: QueuedAlert) => Promise<Po
 type SendControl = { signal?: AbortSignal; onError: (error: unknown) => void };
 
 const concurrent = 10;
+/** For which no other process sends an alert, in milliseconds. Longer than its services take. */
+const claimTime = 60_000;
 
 /**
  * Sends the due alerts of a channel until none is left or `signal` is aborted. One that fails is reported to `onError` and tried again
- * later. If this process dies between sending and deleting, an alert is sent again with the same id.
+ * later. If this process dies between sending and deleting, an alert is sent again a minute later with the same id.
  */
 export async function sendDueAlerts(
   services: Services,
@@ -28,7 +30,8 @@ export async function sendDueAlerts(
 ): Promise<void> {
   const { database, now } = services;
   while (!signal?.aborted) {
-    const alerts = await listNextAlerts(database.directory, channel, now(), concurrent);
+    const until = new Date(now().getTime() + claimTime);
+    const alerts = await claimNextAlerts(database.directory, channel, now(), concurrent, until);
     if (alerts.length === 0) return;
     await Promise.all(alerts.map((alert) => sendAlert(services, alert, send, onError)));
   }
@@ -47,7 +50,7 @@ export async function sendAlert(services: Services, alert: QueuedAlert, send: Al
     if (error instanceof DeliveryRefused) return deleteAlert(directory, alert.id);
     return updateAlert(directory, alert.id, { attempts: alert.attempts + 1, retry_at: retryTime(alert, now()) });
   }
-  return outcome ? updateAlert(directory, alert.id, outcome) : deleteAlert(directory, alert.id);
+  return outcome ? updateAlert(directory, alert.id, { ...outcome, retry_at: null }) : deleteAlert(directory, alert.id);
 }
 
 const maxAge = 24 * 3_600_000;
