@@ -24,6 +24,8 @@ const sqlStates: Record<string, ErrorCode> = {
   '40001': 'conflict',
   '40P01': 'conflict',
   '55P03': 'conflict',
+  // Of PgBouncer: PostgreSQL is away, or ended the connection.
+  '08P01': 'unavailable',
   '57014': 'unavailable',
   '57P01': 'unavailable',
   '57P02': 'unavailable',

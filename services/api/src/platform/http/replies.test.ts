@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 import { databaseRefusal } from '../data/database-errors.ts';
@@ -59,6 +60,11 @@ test('a malformed HTTP request gets 400 with a request id', async () => {
 test('a full disk is answered with 503 and Retry-After', () => {
   const error = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   expect(databaseRefusal(error)).toMatchObject({ status: 503, retryAfter: 60 });
+});
+
+test('a pooler that cannot reach PostgreSQL is answered with 503 and Retry-After', () => {
+  const error = Object.assign(new pg.DatabaseError('server login has been failing', 0, 'error'), { code: '08P01' });
+  expect(databaseRefusal(error)).toMatchObject({ status: 503, retryAfter: 5 });
 });
 
 test('the API reference and its document are off unless they are switched on', async () => {
