@@ -9,6 +9,7 @@ test('a deployment on several nodes loses nothing, and delivers each thing once,
   for (const part of ['API 1', 'API 2', 'worker 1', 'worker 2', 'Redis', 'PgBouncer', 'HAProxy', 'PostgreSQL'])
     expect(printed).toMatch(new RegExp(`^${part} killed +[1-9]`, 'm'));
   expect(printed).toMatch(/^acknowledged writes +[1-9]/m);
+  expect(printed).toMatch(/^answers with an error +0 /m);
   expect(printed).toMatch(/^lost +0 /m);
   expect(printed).toMatch(/^messages +[1-9]\d* .* missing 0, doubled 0 /m);
   expect(printed).toMatch(/^notifications +[1-9]\d* .* missing 0, doubled 0 /m);

@@ -33,13 +33,15 @@ export async function prepareNodes(folder: string): Promise<Deployment> {
     start: async (env, database) => {
       const pooler = await preparePooler(database.url, enterableFolder(folder));
       const through = { url: pooler.url };
+      // LISTEN keeps a connection, which the pooler would share with nobody.
+      const options = { settings: { DATABASE_LISTEN_URL: database.url } };
       return keepAllRunning({
         Redis: await redisStarter(folder, redisPort),
         PgBouncer: programStarter(folder, 'PgBouncer', pooler.command, pooler.args, Number(new URL(pooler.url).port)),
-        'API 1': () => startAnotherApi({ ...env, PORT: ports[0] }, through),
-        'API 2': () => startAnotherApi({ ...env, PORT: ports[1] }, through),
-        'worker 1': () => startAnotherWorker(env, through, workerPorts[0]),
-        'worker 2': () => startAnotherWorker(env, through, workerPorts[1]),
+        'API 1': () => startAnotherApi({ ...env, PORT: ports[0] }, through, options),
+        'API 2': () => startAnotherApi({ ...env, PORT: ports[1] }, through, options),
+        'worker 1': () => startAnotherWorker(env, through, workerPorts[0], options),
+        'worker 2': () => startAnotherWorker(env, through, workerPorts[1], options),
         HAProxy: programStarter(folder, 'HAProxy', await requireProgram('haproxy'), ['-db', '-f', file], https),
       });
     },

@@ -29,8 +29,10 @@ export function describeLoad(): string {
  */
 export function printReport({ kills, counts, statuses, ...times }: Observed, { maxRecovery }: Pick<ChaosOptions, 'maxRecovery'>): void {
   const { acknowledged, lost, messages, notifications, mails, missing, doubled, wronglyDoubled } = counts;
+  const errors = statuses.get('500') ?? 0;
   console.log(`kills                    ${number(kills.length)}`);
   console.log(`answers                  ${[...statuses].map(([status, count]) => `${status}: ${count}`).join(', ')}`);
+  console.log(`answers with an error    ${number(errors)}   (500; target: 0)`);
   console.log(`acknowledged writes      ${number(acknowledged)}`);
   console.log(`lost                     ${number(lost)}   (target: 0)`);
   for (const [name, { stored, delivered, missing, doubled }] of Object.entries({ messages, notifications })) {
@@ -48,7 +50,7 @@ export function printReport({ kills, counts, statuses, ...times }: Observed, { m
   }
   const isSlow = recoveries.some(({ write, mail }) => Math.max(write, mail) > (maxRecovery ?? Number.POSITIVE_INFINITY));
   const isOff = [messages, notifications].some((delivery) => delivery.missing || delivery.doubled);
-  if (lost || missing || wronglyDoubled || isOff || isSlow) throw new Failure('A target was missed.');
+  if (errors || lost || missing || wronglyDoubled || isOff || isSlow) throw new Failure('A target was missed.');
 }
 
 function number(count: number): string {

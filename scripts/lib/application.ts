@@ -75,8 +75,13 @@ export function startAnotherApi(
  * Starts one more worker, which tells on the port `metricsPort` when it is ready. It is not kept running.
  * @throws {Failure} with the end of its log when it does not start
  */
-export function startAnotherWorker(env: Env, database: Pick<Database, 'url'>, metricsPort: number): Promise<Service> {
-  const options = { env: { ...serviceEnv(env, database), METRICS_PORT: String(metricsPort) } };
+export function startAnotherWorker(
+  env: Env,
+  database: Pick<Database, 'url'>,
+  metricsPort: number,
+  { nodeOptions = [], settings = {} }: ServiceOptions = {},
+): Promise<Service> {
+  const options = { env: { ...serviceEnv(env, database), ...settings, METRICS_PORT: String(metricsPort) }, nodeOptions };
   const log = serviceLogFile(env.DATA_DIR, `worker-${metricsPort}`);
   const service = startService('worker', join(root, 'services/api/src/main-worker.ts'), { ...options, log });
   return startReady(service, localUrl({ ...env, PORT: metricsPort }));
