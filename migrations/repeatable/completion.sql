@@ -11,28 +11,31 @@ create or replace function app.recompute_completion(changed uuid[]) returns void
     from app.profiles p join app.users u on u.company_id = p.company_id and u.id = p.user_id
     where p.id = any(changed)
   ),
-  active_questions as (
+  active_questions as materialized (
     select q.company_id, q.id, q.profile_type, q.sign_up_required as needed,
            case q.category when 'user_question' then 'user_questions' else s.anchor end as anchor,
            row_number() over (order by q.category desc, s.position, q.position, q.id) as place
     from app.questions q left join app.steps s on s.company_id = q.company_id and s.id = q.step_id
     where q.archived_at is null and (q.step_id is not null or q.category = 'user_question')
   ),
+  -- A list for each profile, and no join: policies make the planner expect one row, and it would compare all answers of a company with all
+  -- its questions.
   answered as (
-    select c.id, a.question_id from app.profile_answers a join selected c on c.company_id = a.company_id and c.id = a.profile_id
-    union
-    select c.id, a.question_id from app.user_answers a join selected c on c.company_id = a.company_id and c.user_id = a.user_id
+    select c.*, array(
+      select a.question_id from app.profile_answers a where a.company_id = c.company_id and a.profile_id = c.id
+      union all
+      select a.question_id from app.user_answers a where a.company_id = c.company_id and a.user_id = c.user_id) as question_ids
+    from selected c
   ),
   counted as (
     select c.id, c.completion_floor,
            c.parts + count(q.id) filter (where q.needed) as needed,
-           c.given_parts + count(g.question_id) filter (where q.needed) as needed_answered,
+           c.given_parts + count(q.id) filter (where q.needed and q.id = any(c.question_ids)) as needed_answered,
            count(q.id) filter (where not q.needed) as others,
-           count(g.question_id) filter (where not q.needed) as others_answered,
-           (array_agg(q.anchor order by q.place) filter (where q.needed and g.question_id is null))[1] as next_step
-    from selected c
+           count(q.id) filter (where not q.needed and q.id = any(c.question_ids)) as others_answered,
+           (array_agg(q.anchor order by q.place) filter (where q.needed and q.id <> all(c.question_ids)))[1] as next_step
+    from answered c
     left join active_questions q on q.company_id = c.company_id and (q.profile_type is null or q.profile_type = c.type)
-    left join answered g on g.id = c.id and g.question_id = q.id
     group by c.id, c.completion_floor, c.parts, c.given_parts
   ),
   computed as (
