@@ -8,6 +8,7 @@ import { aCompany } from './testing/company.ts';
 import { aStaffMember, consoleUsers, signInToConsole } from './testing/console.ts';
 import { consoleRequests } from './testing/console-requests.ts';
 import { exampleRequest, type Requests } from './testing/example-request.ts';
+import { memberRequests } from './testing/member-requests.ts';
 import { aParticipant, aPerson, aPresenter } from './testing/person.ts';
 import { type RawResponse, startTestApp } from './testing/test-app.ts';
 
@@ -29,30 +30,7 @@ test('each endpoint of the member app answers each role as expected', async () =
     participant: withHeaders((await aParticipant(company)).credentials),
     presenter: withHeaders((await aPresenter(company)).credentials),
   };
-  // Rejected by a rule, so that no caller gets another profile.
-  const newProfile = { body: { answers_details: { no_such_question: '' } } };
-  const requests: Requests = {
-    'POST /auth/email': { body: { email: 'ailleurs@nowhere.example' } },
-    'POST /api/v1/presenters': newProfile,
-    'POST /api/v1/participants': newProfile,
-    'POST /api/v1/mentoring_requests': { body: { presenter_id: randomUUID(), topic: 'Oser', message: 'Bonjour, '.repeat(10) } },
-    'POST /api/v1/conversations/:id/comments': { body: { body: 'Bonjour' } },
-    'POST /api/v1/articles': { body: { kind: 'news', title: 'Atelier', body: 'Venez nombreux.' } },
-    'PUT /api/v1/push_subscription': {
-      body: { endpoint: 'https://push.example/1', keys: { p256dh: 'a'.repeat(87), auth: 'a'.repeat(22) } },
-    },
-    'POST /api/v1/circles': {
-      body: {
-        program_id: randomUUID(),
-        title: 'Oser',
-        starts_on: '2026-01-06',
-        ends_on: '2026-01-07',
-        rhythm: { every: 'month', weekday: 2, at: '14:30', duration_minutes: 45 },
-      },
-    },
-    'POST /api/v1/availability_exceptions': { body: { starts_on: '2031-01-06', ends_on: '2031-01-07' } },
-  };
-  await expect(await tableOf(memberEndpoints, callers, requests)).toMatchFileSnapshot('rights.expected.txt');
+  await expect(await tableOf(memberEndpoints, callers, memberRequests)).toMatchFileSnapshot('rights.expected.txt');
 });
 
 test('each endpoint of the console answers each role as expected', async () => {
