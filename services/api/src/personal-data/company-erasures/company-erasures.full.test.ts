@@ -19,7 +19,7 @@ let nova: { id: string; name: string };
 let rivage: { id: string; name: string };
 
 beforeAll(async () => {
-  await loadDemo({ databaseUrl: database.url, dataDir: services.env.DATA_DIR, now: clock.now });
+  await loadDemo({ databaseUrl: database.url, dataDir: services.env.DATA_DIR, files: services.files, now: clock.now });
   const companies = await directory.selectFrom('directory.companies').orderBy('slug').select(['id', 'name']).execute();
   [nova = { id: '', name: '' }, rivage = { id: '', name: '' }] = companies;
 });
