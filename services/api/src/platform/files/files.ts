@@ -37,7 +37,7 @@ export type FileStore = {
 /** The settings that choose the store. */
 export type FileSettings = Pick<Env, 'DATA_DIR' | Extract<keyof Env, `S3_${string}`>>;
 
-export type FileHeaders = { type: string; disposition: string };
+type FileHeaders = { type: string; disposition: string };
 
 export type StoreObstacle = { reason: string; code: string };
 
