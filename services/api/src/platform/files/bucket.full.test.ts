@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { openS3Server } from '@binome/testing/s3-server';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
@@ -76,6 +77,31 @@ describe('while the bucket is away', () => {
     expect(await services.files.list(company.id)).toEqual([]);
   });
 });
+
+test('an archive that is larger than one part is written in parts, and is not there when its source is cut', async () => {
+  const [company, whole, cut] = [randomUUID(), 'a'.repeat(32), 'b'.repeat(32)];
+  const megabyte = randomBytes(1024 * 1024);
+  const source = (megabytes: number, error?: Error) =>
+    Readable.from(
+      (function* () {
+        for (let count = 0; count < megabytes; count++) yield megabyte;
+        if (error) throw error;
+      })(),
+    );
+  const before = bucket.calls.length;
+  expect(await services.files.writeStream(company, whole, source(40))).toBe(40 * megabyte.length);
+  expect(bucket.calls.slice(before).filter((call) => /^PUT .*partNumber=/.test(call))).toHaveLength(3);
+  const stored = await services.files.open(company, whole);
+  expect(await hashOf(stored?.stream)).toBe(await hashOf(source(40)));
+  await expect(services.files.writeStream(company, cut, source(20, new Error('the source was cut')))).rejects.toThrow('was cut');
+  expect(await services.files.list(company)).toEqual([whole]);
+});
+
+async function hashOf(stream: Readable | undefined): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of stream ?? []) hash.update(chunk);
+  return hash.digest('hex');
+}
 
 test('sends browsers to the bucket for a minute, after the checks, where the deployment wants it', async () => {
   const direct = await startTestApp({ ...bucket.settings, S3_DIRECT_READS: true });
