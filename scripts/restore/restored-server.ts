@@ -105,6 +105,7 @@ function assertBackup(base: string): void {
 }
 
 function reasonOf(log: string): string {
-  const lines = log.split('\n').filter((line) => /FATAL|PANIC|ERROR/.test(line));
+  // The server also refuses those who ask whether it is ready.
+  const lines = log.split('\n').filter((line) => /FATAL|PANIC|ERROR/.test(line) && !line.includes('the database system is'));
   return lines.at(-1)?.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '') ?? 'the server gave no reason';
 }
