@@ -19,7 +19,7 @@ export type Side = {
 };
 
 /** The calls of a page, in the order in which they are sent. */
-export type Page = { name: string; calls: (side: Side, turn: number) => { path: string; headers: Record<string, string> }[] };
+type Page = { name: string; calls: (side: Side, turn: number) => { path: string; headers: Record<string, string> }[] };
 
 const asMember =
   (paths: (member: Member) => string[]): Page['calls'] =>
@@ -35,7 +35,7 @@ const asReferent =
 const firstRows = `range=${encodeURIComponent('[0,24]')}`;
 const search = `filter=${encodeURIComponent('{"q":"martin"}')}&${firstRows}`;
 
-export const pages: Page[] = [
+const pages: Page[] = [
   {
     name: 'community',
     calls: asMember(() => [
