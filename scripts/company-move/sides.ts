@@ -1,8 +1,8 @@
-import { join } from 'node:path';
-import { type FileStore, openFileStore } from '@binome/api/platform/files/files';
+import type { FileStore } from '@binome/api/platform/files/files';
 import type { Env } from '@binome/api/platform/process/env';
 import pg from 'pg';
 import { errorMessage, Failure } from '../lib/failure.ts';
+import { openUsableFiles } from '../lib/open-usable-files.ts';
 
 /** One database with its files. `client` is a session of its own. */
 export type Side = { env: Env; client: pg.Client; files: FileStore };
@@ -18,16 +18,16 @@ const settings = `set search_path to app, extensions; set statement_timeout to 0
 /** Opens the database that the company leaves. */
 export async function openSource(env: Env, url: string): Promise<Source> {
   const client = await connect('DATABASE_URL', url);
-  return { env, url, client, reader: await connect('DATABASE_URL', url), files: openFiles(env) };
+  return { env, url, client, reader: await connect('DATABASE_URL', url), files: await openUsableFiles(env) };
 }
 
 /** Opens the database to which the company moves, as the owner of its tables. */
 export async function openTarget(env: Env & { DATABASE_OWNER_URL: string }): Promise<Side> {
-  return { env, client: await connect('DATABASE_OWNER_URL of the other deployment', env.DATABASE_OWNER_URL), files: openFiles(env) };
-}
-
-function openFiles(env: Env): FileStore {
-  return openFileStore(join(env.DATA_DIR, 'files'));
+  return {
+    env,
+    client: await connect('DATABASE_OWNER_URL of the other deployment', env.DATABASE_OWNER_URL),
+    files: await openUsableFiles(env),
+  };
 }
 
 /**

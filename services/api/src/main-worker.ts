@@ -22,7 +22,7 @@ try {
   const worker = startWorker(services, services.env.DATABASE_LISTEN_URL ?? '', (where, error) =>
     log.warn(describeError(where, error), 'failed, will be retried'),
   );
-  const stopBacklog = watchBacklog(services, env.DATABASE_URL ?? '', (error) =>
+  const stopBacklog = watchBacklog(services, services.env.DATABASE_LISTEN_URL ?? '', (error) =>
     log.warn(describeError('metrics', error), 'what waits was not measured'),
   );
   log.info('worker ready');

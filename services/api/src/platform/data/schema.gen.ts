@@ -894,6 +894,7 @@ export interface DirectoryMails {
   send_after: Timestamp | null;
   sent_at: Timestamp | null;
   sign_in_link_id: string | null;
+  trace_parent: Generated<string | null>;
   user_id: string | null;
 }
 
@@ -1129,6 +1130,7 @@ export interface Events {
   id: Generated<string>;
   name: string;
   subject_id: string;
+  trace_parent: Generated<string | null>;
 }
 
 export interface FeedbackAnswers {

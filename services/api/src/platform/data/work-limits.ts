@@ -15,6 +15,8 @@ export const workLimits = {
   report: { statement: 30_000, lock: 2_000, idle: 60_000 },
   /** The worker: event listeners, periodic jobs, mails. Nobody waits, and a batch may be large. */
   job: { statement: 60_000, lock: 10_000, idle: 60_000 },
+  /** Counts what waits, for the metrics: a figure that takes longer is missing. */
+  metrics: { statement: 2_000, lock: 500, idle: 60_000 },
   /** Reads and indexes all people of a company, in slices between which other requests are answered. */
   index: { statement: 60_000, lock: 2_000, idle: 60_000 },
   /** Deletes the rows of a company to which the rows of other tables refer. */

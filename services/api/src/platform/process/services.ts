@@ -74,7 +74,7 @@ export async function openServices(work: 'request' | 'job'): Promise<{ services:
 type ReplicaOptions = { env: Env; url: string; work: 'request' | 'job'; primary: Database; log: Logger };
 
 function openReadReplica({ env, url, work, primary, log }: ReplicaOptions): Replica {
-  const replica = openDatabase({ url, poolSize: env.DATABASE_POOL_SIZE, work });
+  const replica = openDatabase({ url, poolSize: env.DATABASE_POOL_SIZE, work, isMeasured: false });
   const onChange: Parameters<typeof openReplica>[0]['onChange'] = (obstacle) =>
     obstacle ? log.warn(obstacle, 'the replica takes no reads') : log.info('the replica takes reads');
   return openReplica({ primary, replica, maxLagSeconds: env.DATABASE_REPLICA_MAX_LAG_SECONDS, onChange });

@@ -8,7 +8,6 @@ import { backlogsByCompany } from './company-labels.ts';
 import { isMeasuring, readMetric } from './metrics.ts';
 
 const intervalMilliseconds = 10_000;
-const timeouts = { statement: 2000, lock: 500, idle: 60_000 };
 const queueMilliseconds = 5000;
 
 type Backlog = { queue: QueueState; events: CompanyBacklog[]; mails: CompanyBacklog[]; companies: { active: number; archived: number } };
@@ -22,7 +21,7 @@ export function watchBacklog(services: Services, databaseUrl: string, onError: (
   if (!isMeasuring()) return async () => {};
   const stopping = new AbortController();
   const { signal } = stopping;
-  const database = openDatabase({ url: databaseUrl, poolSize: 1, timeouts, onError, isMeasured: false });
+  const database = openDatabase({ url: databaseUrl, poolSize: 1, work: 'metrics', onError, isMeasured: false });
   let backlog: Backlog | undefined;
   let isUp: boolean | undefined;
   exportBacklog(
