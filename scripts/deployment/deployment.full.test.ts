@@ -208,8 +208,12 @@ test('a dump of the deployment is restored on another server, with the programs 
   await expect(asOwner).rejects.toThrow('query would be affected by row-level security policy');
   const restore = documented('pg_restore --exit-on-error --dbname=postgresql://postgres@database/binome binome.dump', serverOf(second));
   await follow(restore.replace(/binome\.dump$/, dump), second.administrator);
-  const truncate = "psql --dbname=postgresql://postgres@database/binome --command='truncate app.matching_changes'";
-  await follow(documented(truncate, serverOf(second)), second.administrator);
+  for (const command of [
+    "psql --dbname=postgresql://postgres@database/binome --command='truncate app.matching_changes'",
+    `psql --dbname=postgresql://postgres@database/binome --command="update app.sign_in_changes set applied_in = '0' where applied_in is not null"`,
+  ]) {
+    await follow(documented(command, serverOf(second)), second.administrator);
+  }
   const migrated = await follow('npm run migrate', {
     DATABASE_URL: second.urlOf('app_login'),
     DATABASE_OWNER_URL: second.urlOf('app_owner'),
