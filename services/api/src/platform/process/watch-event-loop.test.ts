@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { type HeldLoop, watchEventLoop } from './watch-event-loop.ts';
@@ -10,6 +12,13 @@ app.get('/slow/:name', async () => {
   while (performance.now() - start < 300);
   return {};
 });
+const arrived = Promise.withResolvers<void>();
+const gone = Promise.withResolvers<unknown>();
+app.get('/endless', async ({ raw }) => {
+  gone.resolve(once(raw.socket, 'close'));
+  arrived.resolve();
+  return new Promise(() => {});
+});
 afterAll(() => app.close());
 
 test('the route of a request that holds the event loop is reported, without what the address names', async () => {
@@ -20,4 +29,19 @@ test('the route of a request that holds the event loop is reported, without what
   expect(report?.held_ms).toBeGreaterThan(100);
   expect(report?.processor_ms).toBeGreaterThan(0);
   expect(JSON.stringify(reports)).not.toContain('lea');
+});
+
+test('a request whose client has gone is under way no more', async () => {
+  const call = request(`${await app.listen()}/endless`).on('error', () => {});
+  call.end();
+  await arrived.promise;
+  call.destroy();
+  await gone.promise;
+  // The next report names what ended before it.
+  for (const _ of [1, 2]) {
+    reports.length = 0;
+    await app.inject('/slow/lea');
+    await expect.poll(() => reports.find(({ routes }) => routes.includes('GET /slow/:name'))).toBeTruthy();
+  }
+  expect(reports.flatMap(({ routes }) => routes)).not.toContain('GET /endless');
 });

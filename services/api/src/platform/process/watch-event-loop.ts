@@ -15,14 +15,16 @@ export function watchEventLoop(app: FastifyInstance, report: (held: HeldLoop) =>
   const ended = new Set<string>();
   let processor = process.cpuUsage();
 
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // A socket stays open.
-    if (!request.headers.upgrade) underWay.set(request, `${request.method} ${request.routeOptions.url ?? 'unknown'}`);
-    done();
-  });
-  app.addHook('onResponse', (request, _reply, done) => {
-    const route = underWay.get(request);
-    if (route && underWay.delete(request)) ended.add(route);
+    if (request.headers.upgrade) return done();
+    const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
+    underWay.set(request, route);
+    // `onResponse` does not run for a client that has gone.
+    reply.raw.once('close', () => {
+      underWay.delete(request);
+      ended.add(route);
+    });
     done();
   });
 
