@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
 import { freePort } from '@binome/scripts/lib/ports';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
@@ -40,6 +41,21 @@ test('the API measures requests by route pattern on a port of its own, without w
   expect(await Promise.all(['healthz', 'readyz', 'other'].map((path) => statusOf(`http://127.0.0.1:${port}/${path}`)))).toEqual([
     200, 200, 404,
   ]);
+});
+
+test('a request whose client has gone is counted with 499, and is under way no more', async () => {
+  const port = await freePort();
+  const api = await startApiProcess({ DATABASE_URL: databaseUrl, METRICS_PORT: String(port) });
+  onTestFinished(() => void api.child.kill('SIGKILL'));
+  const underWay = async () => (await readMetricsAt(port)).find(({ name }) => name === 'binome_http_requests_under_way')?.value;
+  // Its body does not arrive.
+  const call = request(`${api.url}/auth/sign_in`, { method: 'POST', headers: { 'content-length': 9, 'content-type': 'application/json' } });
+  call.on('error', () => {}).flushHeaders();
+  await expect.poll(underWay).toBe(1);
+  call.destroy();
+  await expect.poll(underWay).toBe(0);
+  const counts = (await readMetricsAt(port)).filter(({ name }) => name === 'binome_http_request_duration_seconds_count');
+  expect(counts).toContainEqual(expect.objectContaining({ labels: { method: 'POST', route: '/auth/sign_in', status: '499' }, value: 1 }));
 });
 
 test('the worker tells that it lives and is ready, and measures its jobs', async () => {

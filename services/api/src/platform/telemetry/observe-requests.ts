@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../process/env.ts';
 import { companyLabels } from './company-labels.ts';
 import { isMeasuring, readMetric, recordMetric } from './metrics.ts';
@@ -13,6 +13,8 @@ declare module 'fastify' {
 
 /** Health checks come every few seconds, and web sockets stay open: neither has a span, and sockets are no requests. */
 const untraced = new Set(['/healthz', '/readyz']);
+/** The status of a request whose client has gone before its answer, as proxies write it. */
+const clientGone = 499;
 
 /** Measures and traces the requests by the pattern of their route. Does nothing when neither is wanted. */
 export function observeRequests(app: FastifyInstance, env: Env): void {
@@ -23,9 +25,23 @@ export function observeRequests(app: FastifyInstance, env: Env): void {
   const labelOf = companyLabels();
   readMetric('binome_http_requests_under_way', () => [{ value: underWay.size, labels: {} }]);
 
-  app.addHook('onRequest', (request, _reply, done) => {
+  const end = (request: FastifyRequest, reply: FastifyReply) => {
+    underWay.delete(request);
+    const seconds = reply.elapsedTime / 1000;
+    const status = reply.raw.writableFinished ? reply.statusCode : clientGone;
+    recordMetric('binome_http_request_duration_seconds', seconds, { method: request.method, route: routeOf(request), status: `${status}` });
+    if (request.companyId) recordCompany(labelOf(request.companyId), seconds);
+    const span = spans.get(request);
+    span?.set({ 'http.response.status_code': status });
+    if (status >= 500) span?.fail(`${status}`);
+    span?.end();
+  };
+
+  app.addHook('onRequest', (request, reply, done) => {
     if (request.headers.upgrade) return done();
     underWay.add(request);
+    // `onResponse` does not run for a client that has gone.
+    reply.raw.once('close', () => end(request, reply));
     const route = routeOf(request);
     if (untraced.has(route)) return done();
     const span = startSpan(`${request.method} ${route}`, {
@@ -42,19 +58,6 @@ export function observeRequests(app: FastifyInstance, env: Env): void {
     const span = spans.get(request);
     if (span) withSpan(span, done);
     else done();
-  });
-  app.addHook('onResponse', (request, reply, done) => {
-    if (underWay.delete(request)) {
-      const seconds = reply.elapsedTime / 1000;
-      const status = String(reply.statusCode);
-      recordMetric('binome_http_request_duration_seconds', seconds, { method: request.method, route: routeOf(request), status });
-      if (request.companyId) recordCompany(labelOf(request.companyId), seconds);
-    }
-    const span = spans.get(request);
-    span?.set({ 'http.response.status_code': reply.statusCode });
-    if (reply.statusCode >= 500) span?.fail(String(reply.statusCode));
-    span?.end();
-    done();
   });
 }
 
