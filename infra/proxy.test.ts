@@ -36,3 +36,11 @@ test('Caddyfile refuses by their length the bodies that are too large, and no ot
   ].filter((length) => new RegExp(pattern).test(String(length)));
   expect(refused).toEqual([21_000_000, 22_100_000, 30_000_000, 99_999_999, 100_000_000, 2_000_000_000]);
 });
+
+test.each([
+  ['Caddyfile', 'header_up -traceparent'],
+  ['nginx.conf', 'proxy_set_header traceparent "";'],
+  ['haproxy.cfg', 'http-request del-header traceparent'],
+])('%s passes on no trace of a client, who could have all their requests recorded', (name, line) => {
+  expect(read(name).split('\n').map((text) => text.trim())).toContain(line);
+});

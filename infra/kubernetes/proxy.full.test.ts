@@ -47,11 +47,14 @@ test('HAProxy serves with the configuration and the certificate of the manifests
   const call = () =>
     new Promise<string>((resolve) => {
       const options = { host: '127.0.0.1', port: https, path: '/sign_in', servername: 'binome.example', ca };
-      const headers = { host: 'binome.example', 'x-forwarded-for': '203.0.113.9' };
+      const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
+      const headers = { host: 'binome.example', 'x-forwarded-for': '203.0.113.9', traceparent };
       request({ ...options, headers }, async (answer) => resolve((await answer.toArray()).join('')))
         .on('error', ({ message }) => resolve(message))
         .end();
     });
   await expect.poll(call).toContain('"url":"/sign_in"');
-  expect(JSON.parse(await call()).headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' });
+  const { headers } = JSON.parse(await call());
+  expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' });
+  expect(headers).not.toHaveProperty('traceparent');
 });
