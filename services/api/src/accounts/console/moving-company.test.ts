@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { aStaffMember, password, setPassword } from '../../testing/console.ts';
+import { aDirectory } from '../../testing/directory.ts';
 import { aPerson } from '../../testing/person.ts';
 import { refusal, startTestApp } from '../../testing/test-app.ts';
 
@@ -52,6 +53,20 @@ test('while their company is being moved, members are told to come back, stay si
   await moves.set({ given_up_at: testApp.clock.now }).execute();
   await directory.updateTable('directory.companies').set({ suspended_at: null }).where('id', '=', company.id).execute();
   expect((await member.api('GET /auth/validate_token')).data.email).toBe(member.email);
+});
+
+test('while their company is being moved, its directory and its API keys are told to come back, and are refused where it has left', async () => {
+  const { company, admin, scim } = await aDirectory(testApp);
+  const { key } = await admin.api('POST /backoffice/v1/api_keys', { body: { name: 'Paie', scopes: ['users:read'], days: 90 } });
+  const readPeople = () => testApp.send({ method: 'GET', url: '/backoffice/v1/users', headers: { authorization: `Bearer ${key}` } });
+  expect([(await scim('GET', '/Users')).status, (await readPeople()).status]).toEqual([200, 200]);
+  await beginMove(company);
+  const answer = await scim('GET', '/Users');
+  expect([answer.status, answer.headers['retry-after']]).toEqual([503, '60']);
+  expect(await readPeople()).toMatchObject({ status: 503, body: { code: 'company_moving' } });
+  const moves = directory.updateTable('directory.company_moves').where('company_id', '=', company.id);
+  await moves.set({ finished_at: testApp.clock.now }).execute();
+  expect([(await scim('GET', '/Users')).status, (await readPeople()).status]).toEqual([401, 401]);
 });
 
 test('once their company has moved, members learn its address at sign-in, and it is not restored but erased', async () => {

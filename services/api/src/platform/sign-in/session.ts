@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Directory, Tx } from '../data/database.ts';
+import { movingRetryAfter } from '../data/database-errors.ts';
 import type { DirectorySessionKind, DirectorySessionWay } from '../data/schema.gen.ts';
+import { ApiError } from '../http/errors.ts';
 import { FairGate, type Visitor } from '../http/fair-gate.ts';
 import { type LoginAttributes, luciaFor, type SessionCookie } from './lucia.ts';
 import { hashToken } from './tokens.ts';
@@ -29,6 +31,7 @@ export type Sessions = {
   /**
    * Runs `work` in a transaction of the company whose directory calls with a token. Returns null for a token that is unknown or expired, or
    * whose company is suspended.
+   * @throws ApiError `company_moving`
    */
   inDirectoryCall<T>(token: string, work: (tx: Tx, key: ProvisioningKey) => Promise<T>): Promise<T | null>;
   /** Returns the session of a token as `inTransaction` finds it. */
@@ -118,15 +121,21 @@ export function openSessions({ directory, inSession, inCompany }: Database, pool
   };
 }
 
-function findProvisioningKey(directory: Directory, hash: string): Promise<ProvisioningKey | undefined> {
-  return directory
+/** @throws ApiError `company_moving`: a directory that is refused its key would stop to call */
+async function findProvisioningKey(directory: Directory, hash: string): Promise<ProvisioningKey | undefined> {
+  const key = await directory
     .selectFrom('directory.provisioning_tokens as t')
     .innerJoin('directory.companies as c', 'c.id', 't.company_id')
     .where('t.token_hash', '=', hash)
     .where('t.expires_at', '>', sql<Date>`now()`)
-    .where('c.suspended_at', 'is', null)
-    .select(['t.company_id', 't.api_key_id'])
+    .select(['t.company_id', 't.api_key_id', 'c.suspended_at'])
+    .select(
+      sql<boolean>`exists (select from directory.company_moves m
+        where m.company_id = t.company_id and m.finished_at is null and m.given_up_at is null)`.as('moving'),
+    )
     .executeTakeFirst();
+  if (key?.moving) throw new ApiError('company_moving', { retryAfter: movingRetryAfter });
+  return key?.suspended_at ? undefined : key;
 }
 
 /** Of members and staff whose company and account are not suspended, as `app.open_session` finds them. */
