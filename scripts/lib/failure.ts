@@ -17,7 +17,13 @@ export async function runScript(main: () => Promise<void>): Promise<void> {
 
 function printError(error: unknown): void {
   if (error instanceof Failure || error instanceof EnvError) console.error(`\n✗ ${error.message}`);
-  else console.error(error);
+  else console.error(withoutRows(error));
+}
+
+/** PostgreSQL quotes the rows of people beside its message. */
+function withoutRows(error: unknown): unknown {
+  if (!(error instanceof Error) || !('detail' in error || 'where' in error)) return error;
+  return Object.assign(error, { detail: undefined, where: undefined });
 }
 
 /** Returns the code of a system or PostgreSQL error (`EACCES`, `57P03`), or an empty string. */
