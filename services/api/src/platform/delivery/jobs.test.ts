@@ -48,3 +48,13 @@ test('a burst of one company does not hold up the jobs of another', async () => 
   await worker.close();
   expect(taken.indexOf(quiet)).toBeLessThan(30);
 });
+
+test('the age of the queue is that of its oldest job, also of one that waits behind a burst', async () => {
+  const add = (options: object) => queue.add('deliver', { company_id: randomUUID(), event_id: randomUUID() }, options);
+  const minutesAgo = (minutes: number) => Date.now() - minutes * 60_000;
+  const [burst, older] = [minutesAgo(10), minutesAgo(20)];
+  for (const options of [{ priority: 20, timestamp: burst }, { priority: 1 }, {}]) await add(options);
+  expect((await jobs.measure()).oldest_at).toEqual(new Date(burst));
+  for (const options of [{ timestamp: older, lifo: true }]) await add(options);
+  expect((await jobs.measure()).oldest_at).toEqual(new Date(older));
+});

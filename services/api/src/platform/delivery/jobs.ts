@@ -47,9 +47,14 @@ export function openJobs(env: Env, listenUrl: string, onError: (error: Error) =>
     },
     removeCompany: (company_id) => removeJobs(queue, company_id),
     async measure() {
-      const [counts, [oldest]] = await Promise.all([queue.getJobCounts(...measuredStates), queue.getJobs(['waiting'], 0, 0, true)]);
-      const depth = Object.fromEntries(measuredStates.map((state) => [state, counts[state] ?? 0]));
-      return { depth: depth as QueueState['depth'], oldest_at: oldest ? new Date(oldest.timestamp) : null };
+      const counts = await queue.getJobCounts(...measuredStates);
+      const depth = Object.fromEntries(measuredStates.map((state) => [state, counts[state] ?? 0])) as QueueState['depth'];
+      // The oldest is at one end of its list: on PostgreSQL, BullMQ begins with the newest; and those of a burst are in the order of their ranks.
+      const ends = (['waiting', 'prioritized'] as const).flatMap((state) =>
+        [0, Math.max(0, depth[state] - 1)].map((place) => queue.getJobs([state], place, place, true)),
+      );
+      const times = (await Promise.all(ends)).flat().map(({ timestamp }) => timestamp);
+      return { depth, oldest_at: times.length > 0 ? new Date(Math.min(...times)) : null };
     },
     async close() {
       await queue.close();
