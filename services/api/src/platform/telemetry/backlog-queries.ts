@@ -11,18 +11,20 @@ export async function listUndeliveredEvents(directory: Directory): Promise<Compa
   return rows;
 }
 
-/** The mails that are due and not sent, by company. A mail that another takes along does not wait by itself. */
+/** The mails that are due and not sent, by company or by that of their login. A mail that another takes along does not wait by itself. */
 export function listDueMails(directory: Directory, now: Date): Promise<CompanyBacklog[]> {
   const dueAt = sql<Date>`coalesce(m.send_after, m.created_at)`;
+  const companyId = sql<string | null>`coalesce(m.company_id, l.company_id)`;
   return directory
     .selectFrom('directory.mails as m')
-    .leftJoin('directory.companies as c', 'c.id', 'm.company_id')
+    .leftJoin('directory.logins as l', 'l.id', 'm.login_id')
+    .leftJoin('directory.companies as c', (on) => on.on('c.id', '=', companyId))
     .where('m.sent_at', 'is', null)
     .where('m.bundled_in', 'is', null)
     .where('c.suspended_at', 'is', null)
     .where(dueAt, '<=', now)
-    .groupBy('m.company_id')
-    .select((eb) => ['m.company_id', eb.fn.countAll<number>().as('waiting'), eb.fn.min(dueAt).as('oldest_at')])
+    .groupBy(companyId)
+    .select((eb) => [companyId.as('company_id'), eb.fn.countAll<number>().as('waiting'), eb.fn.min(dueAt).as('oldest_at')])
     .execute();
 }
 
