@@ -2,7 +2,7 @@ import { readEnv } from '@binome/api/platform/process/env';
 import { checkReferences } from './company-move/check-references.ts';
 import { copyCompany } from './company-move/copy-company.ts';
 import { copyFiles } from './company-move/copy-files.ts';
-import { findCompany, findMoveIn, findMoveOut, findStaff } from './company-move/find-company.ts';
+import { findCompany, findMoveIn, findMoveOut, findStaff, holdMoves } from './company-move/find-company.ts';
 import { closeHere, openThere } from './company-move/finish-move.ts';
 import { giveUp } from './company-move/give-up.ts';
 import { listMovedTables } from './company-move/list-tables.ts';
@@ -37,6 +37,7 @@ await runScript(async () => {
 
 async function move(source: Source, target: Side, options: MoveOptions): Promise<void> {
   const company = await findCompany(source.client, options.company);
+  await holdMoves(source.client, company);
   const staffId = await findStaff(source.client, options.by);
   const tables = await listMovedTables(source.client);
   for (const client of [source.client, source.reader, target.client]) await enterCompany(client, company.id);

@@ -266,6 +266,9 @@ test('a move that was given up leaves nothing there, and the company works here 
   const member = 'mentee@rivage.example';
   await killMove('rivage', async () => {
     expect((await signIn(hereApp, member)).body.code).toBe('company_moving');
+    const { code, output } = await startMove('rivage', { options: ['--give-up'] }).ended;
+    expect([code, output]).toEqual([1, expect.stringContaining('The command is moving Rivage Banque already')]);
+    expect((await signIn(hereApp, member)).body.code).toBe('company_moving');
   });
   const command = documented('npm run company:move -- --company nova --to other.env --by ada.martin@provider.example --give-up', {
     nova: 'rivage',
