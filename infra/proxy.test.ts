@@ -42,5 +42,9 @@ test.each([
   ['nginx.conf', 'proxy_set_header traceparent "";'],
   ['haproxy.cfg', 'http-request del-header traceparent'],
 ])('%s passes on no trace of a client, who could have all their requests recorded', (name, line) => {
-  expect(read(name).split('\n').map((text) => text.trim())).toContain(line);
+  expect(
+    read(name)
+      .split('\n')
+      .map((text) => text.trim()),
+  ).toContain(line);
 });

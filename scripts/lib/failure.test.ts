@@ -15,7 +15,10 @@ test('an error of PostgreSQL is printed with its code and where it was thrown, w
     const quoted = { detail: 'Key (email)=(lea@nova.example) already exists.', where: 'COPY moved_rows, line 3: "lea@nova.example"' };
     throw Object.assign(error, { code: '23505', ...quoted });
   });
-  const text = printed.mock.calls.flat().map((value) => inspect(value)).join('\n');
+  const text = printed.mock.calls
+    .flat()
+    .map((value) => inspect(value))
+    .join('\n');
   expect(text).toMatch(/logins_email_key.*failure\.test\.ts.*23505/s);
   expect(text).not.toContain('lea@');
   expect(process.exitCode).toBe(1);
