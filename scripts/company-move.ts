@@ -2,9 +2,10 @@ import { readEnv } from '@binome/api/platform/process/env';
 import { checkReferences } from './company-move/check-references.ts';
 import { copyCompany } from './company-move/copy-company.ts';
 import { copyFiles } from './company-move/copy-files.ts';
-import { findCompany, findMoveIn, findMoveOut, findStaff, holdMoves } from './company-move/find-company.ts';
+import { findCompany, findMoveIn, findMoveOut, findStaff } from './company-move/find-company.ts';
 import { closeHere, openThere } from './company-move/finish-move.ts';
 import { giveUp } from './company-move/give-up.ts';
+import { holdSides } from './company-move/hold-sides.ts';
 import { listMovedTables } from './company-move/list-tables.ts';
 import { type MoveOptions, readOptions } from './company-move/read-options.ts';
 import { assertMovable } from './company-move/refuse.ts';
@@ -37,19 +38,19 @@ await runScript(async () => {
 
 async function move(source: Source, target: Side, options: MoveOptions): Promise<void> {
   const company = await findCompany(source.client, options.company);
-  await holdMoves(source.client, company);
+  await holdSides(source, target, company);
   const staffId = await findStaff(source.client, options.by);
   const tables = await listMovedTables(source.client);
   for (const client of [source.client, source.reader, target.client]) await enterCompany(client, company.id);
 
-  if (options.giveUp) {
-    await runStep(`${company.name} stays here`, () => giveUp(source, target, company, tables, staffId));
-    return;
-  }
   const begun = await findMoveOut(source.client, company.id);
   const otherAddress = options.target.BASE_URL;
   if (begun && begun.other_address !== otherAddress)
     throw new Failure(`${company.name} moves to ${begun.other_address}, not to ${otherAddress}.`);
+  if (options.giveUp) {
+    await runStep(`${company.name} stays here`, () => giveUp(source, target, company, tables, staffId));
+    return;
+  }
   const arrived = begun && (await findMoveIn(target.client, begun.id));
   if (begun?.finished_at && arrived?.finished_at) throw new Failure(`${company.name} has moved to ${otherAddress} already.`);
 

@@ -149,6 +149,16 @@ describe('a move is refused before anything is written', () => {
   test.each([
     ['with other keys', () => refusalOf('nova', { settings: { MAIL_LINK_SECRET: 'x'.repeat(40) } }), 'MAIL_LINK_SECRET'],
     ['of an unknown company', () => refusalOf('nowhere'), 'No company of this database has the code nowhere'],
+    [
+      'to its own database',
+      () => refusalOf('nova', { settings: { DATABASE_OWNER_URL: here.ownerUrl } }),
+      'leads to the database of this one',
+    ],
+    [
+      'to its own files',
+      () => refusalOf('nova', { settings: { DATA_DIR: hereApp.services.env.DATA_DIR } }),
+      'has the files of this one: give it a place of its own',
+    ],
     ['by somebody unknown', () => refusalOf('nova', { address: 'nobody@binome.example' }), '--by: nobody of the provider'],
     ['without the address of the other deployment', () => refusalOf('nova', { settings: { BASE_URL: '' } }), 'BASE_URL is not set in'],
   ])('%s', async (_, refused, sentence) => {
@@ -263,6 +273,8 @@ test('a company moves with its files, though the command is killed half-way, whi
 
 test('a move that was given up leaves nothing there, and the company works here as before', async () => {
   const rows = await rowsOf(hereAdmin, rivage.id);
+  const files = await hereApp.services.files.list(rivage.id);
+  expect(files.length).toBeGreaterThan(0);
   const member = 'mentee@rivage.example';
   await killMove('rivage', async () => {
     expect((await signIn(hereApp, member)).body.code).toBe('company_moving');
@@ -270,6 +282,15 @@ test('a move that was given up leaves nothing there, and the company works here 
     expect([code, output]).toEqual([1, expect.stringContaining('The command is moving Rivage Banque already')]);
     expect((await signIn(hereApp, member)).body.code).toBe('company_moving');
   });
+  const rowsHere = await rowsOf(hereAdmin, rivage.id);
+  for (const settings of [
+    { DATABASE_OWNER_URL: here.ownerUrl },
+    { DATA_DIR: hereApp.services.env.DATA_DIR },
+    { BASE_URL: 'https://trois.example' },
+  ])
+    expect((await startMove('rivage', { settings, options: ['--give-up'] }).ended).code).toBe(1);
+  expect(await rowsOf(hereAdmin, rivage.id)).toEqual(rowsHere);
+  expect(await hereApp.services.files.list(rivage.id)).toEqual(files);
   const command = documented('npm run company:move -- --company nova --to other.env --by ada.martin@provider.example --give-up', {
     nova: 'rivage',
     'other.env': writeTarget(),

@@ -23,15 +23,6 @@ export async function findCompany(client: pg.Client, slug: string): Promise<Comp
   return rows[0];
 }
 
-/**
- * Holds the moves of a company until the end of the session. Giving up while rows or files still arrive would leave them there.
- * @throws {Failure} while another process moves the company
- */
-export async function holdMoves(client: pg.Client, { id, name }: Company): Promise<void> {
-  const { rows } = await client.query<{ held: boolean }>("select pg_try_advisory_lock(hashtextextended('company-move:' || $1, 0)) as held", [id]);
-  if (!rows[0]?.held) throw new Failure(`The command is moving ${name} already. Stop it there first, or wait until it ends.`);
-}
-
 /** @throws {Failure} when nobody of the staff has the address */
 export async function findStaff(client: pg.Client, email: string): Promise<string> {
   const { rows } = await client.query<{ id: string }>(

@@ -23,7 +23,9 @@ export async function giveUp(source: Source, target: Side, company: Company, tab
 }
 
 async function removeThere({ client, files }: Side, company: Company, moveId: string, tables: MovedTable[]): Promise<void> {
-  const { rows } = await client.query('select from directory.company_moves where id = $1 and finished_at is null', [moveId]);
+  const { rows } = await client.query("select from directory.company_moves where id = $1 and direction = 'in' and finished_at is null", [
+    moveId,
+  ]);
   if (rows.length === 0) return;
   await files.removeCompany(company.id);
   await inTransaction(client, async () => {
