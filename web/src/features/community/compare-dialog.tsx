@@ -26,10 +26,12 @@ interface CompareDialogProps {
 /** Two people side by side: the same facts in rows. Of more people, the viewer chooses which two. */
 export function CompareDialog({ listed, people, onClose }: CompareDialogProps) {
   const { t } = useIntl();
-  const [ids, setIds] = useState(() => people.slice(0, 2).map(({ id }) => id));
+  /** By column. Until the viewer chooses, the first two count, also when somebody who was kept just now joins them. */
+  const [chosen, setChosen] = useState<string[]>();
+  const ids = chosen ?? people.slice(0, 2).map(({ id }) => id);
   const profiles = useQueries({ queries: ids.map((id) => profileQuery(...profileOf(listed, id))) }).map(({ data }) => data);
   const [left, right] = profiles;
-  const choose = (column: number) => (id: string) => setIds(ids.map((one, index) => (index === column ? id : one)));
+  const choose = (column: number) => (id: string) => setChosen(ids.map((one, index) => (index === column ? id : one)));
   return (
     <Dialog title={t('community.compare_title')} isOpen onOpenChange={(open) => !open && onClose()} scrollable className="max-w-2xl">
       {left && right ? (

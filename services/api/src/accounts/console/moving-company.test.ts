@@ -36,7 +36,7 @@ test('while their company is being moved, members are told to come back, stay si
   const answer = await testApp.send({ method: 'GET', url: '/auth/validate_token', headers: member.credentials });
   expect(answer.status).toBe(503);
   expect(answer.headers['retry-after']).toBe('60');
-  expect(answer.body).toMatchObject({ code: 'company_moving', errors: { detail: expect.stringContaining('déménage') } });
+  expect(answer.body).toMatchObject({ code: 'company_moving', errors: { detail: expect.stringContaining('déplace') } });
   expect(await signIn(member.email)).toMatchObject({ status: 503, code: 'company_moving' });
   await expect(company.within((tx) => tx.updateTable('users').set({ first_name: 'X' }).execute())).rejects.toMatchObject({
     code: 'company_moving',
