@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module';
+import pino from 'pino';
 import { buildApp } from './app.ts';
 import { EnvError, readEnv } from './platform/process/env.ts';
 import { openServices } from './platform/process/services.ts';
@@ -6,7 +7,9 @@ import { emptyConnections, stopOnSignal } from './platform/process/stop.ts';
 import { openTelemetry } from './platform/telemetry/telemetry.ts';
 
 try {
-  const telemetry = await openTelemetry(readEnv(), 'binome-api', (what) => app.log.warn(what));
+  const env = readEnv();
+  const log = pino({ level: env.LOG_LEVEL });
+  const telemetry = await openTelemetry(env, 'binome-api', (what) => log.warn(what));
   const { services, close } = await openServices('request');
   const app = await buildApp(services);
   await telemetry.serve(app.readiness);
