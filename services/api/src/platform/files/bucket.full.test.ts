@@ -15,7 +15,7 @@ afterAll(() => bucket.close());
 const testApp = await startTestApp(bucket.settings);
 const { services } = testApp;
 const get = (url: string) => testApp.app.inject({ method: 'GET', url, headers: { 'accept-language': 'fr' } });
-const unreachable = 'Les fichiers sont momentanément inaccessibles. Rien n’est perdu : réessayez dans un instant.';
+const unreachable = 'Les fichiers sont momentanément inaccessibles. Rien n’est perdu\u00a0: réessayez dans un instant.';
 
 describe('while the bucket is away', () => {
   let isAway = false;
