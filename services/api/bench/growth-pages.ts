@@ -35,7 +35,7 @@ const asReferent =
 const firstRows = `range=${encodeURIComponent('[0,24]')}`;
 const search = `filter=${encodeURIComponent('{"q":"martin"}')}&${firstRows}`;
 
-const pages: Page[] = [
+export const pages: Page[] = [
   {
     name: 'community',
     calls: asMember(() => [
@@ -123,32 +123,32 @@ export async function signInMembers(testDatabase: TestDatabase, slug: string, co
   };
 }
 
+/** The times of a page in milliseconds, and the processor time of one on average. */
 type Turns = { milliseconds: number[]; api: number; postgres: number };
 
-/** Reads each page so many times in turn on each side. Returns the times of a page in milliseconds, and the processor time of one. */
-export async function timePages(sides: readonly [Side, Side], turns: number) {
-  const results: { name: string; turns: [Turns, Turns] }[] = [];
+/** Reads each page so many times in turn on each side, and passes on what it took. */
+export async function timePages(sides: readonly [Side, Side], turns: number, show: (name: string, turns: [Turns, Turns]) => void) {
   for (const { name, calls } of pages) {
-    const times: [Turns, Turns] = [
-      { milliseconds: [], api: 0, postgres: 0 },
-      { milliseconds: [], api: 0, postgres: 0 },
-    ];
-    for (let turn = -Math.ceil(turns / 10); turn < turns; turn += 1) {
+    const read = (turn: number) => async (side: Side) => timePage(side, calls(side, turn));
+    for (let turn = 0; turn < Math.ceil(turns / 10); turn += 1) for (const side of sides) await read(turn)(side);
+    const before = await Promise.all(sides.map(processorTimes));
+    const times: [number[], number[]] = [[], []];
+    for (let turn = 0; turn < turns; turn += 1) {
       // Neither side is always the first.
-      for (const index of turn % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
-        const side = sides[index];
-        if (turn === 0) times[index] = { milliseconds: [], api: -side.api.processorTime(), postgres: -(await side.postgresTime()) };
-        times[index].milliseconds.push(await timePage(side, calls(side, Math.abs(turn))));
-      }
+      for (const index of turn % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) times[index].push(await read(turn)(sides[index]));
     }
-    for (const [index, side] of sides.entries()) {
-      const time = times[index as 0 | 1];
-      time.api = (time.api + side.api.processorTime()) / turns;
-      time.postgres = (time.postgres + (await side.postgresTime())) / turns;
-    }
-    results.push({ name, turns: times });
+    const after = await Promise.all(sides.map(processorTimes));
+    const of = (index: 0 | 1): Turns => ({
+      milliseconds: times[index],
+      api: ((after[index]?.api ?? 0) - (before[index]?.api ?? 0)) / turns,
+      postgres: ((after[index]?.postgres ?? 0) - (before[index]?.postgres ?? 0)) / turns,
+    });
+    show(name, [of(0), of(1)]);
   }
-  return results;
+}
+
+async function processorTimes({ api, postgresTime }: Side) {
+  return { api: api.processorTime(), postgres: await postgresTime() };
 }
 
 async function timePage({ api }: Side, calls: ReturnType<Page['calls']>): Promise<number> {
@@ -156,7 +156,9 @@ async function timePage({ api }: Side, calls: ReturnType<Page['calls']>): Promis
   for (const { path, headers } of calls) {
     const answer = await api.get(path, headers);
     await answer.arrayBuffer();
-    if (answer.status !== 200 && answer.status !== 206) throw new Error(`${path} answers ${answer.status}.`);
+    if (answer.status === 200 || answer.status === 206) continue;
+    console.log(`${path} answers ${answer.status} after ${(performance.now() - startedAt).toFixed(0)} ms`);
+    process.exitCode = 1;
   }
   return performance.now() - startedAt;
 }

@@ -46,19 +46,17 @@ try {
 async function comparePages(): Promise<void> {
   const sides = [await openSide(alone), await openSide(among)] as const;
   try {
-    const times = await timePages(sides, amount(300, 2));
     console.log(
       '\npage, all its calls one after the other    alone: p50     p95   among others: p50     p95   ratio of p95   processor time, API + PostgreSQL',
     );
-    for (const { name, turns } of times) {
-      const [own, shared] = turns;
+    await timePages(sides, amount(300, 2), (name, [own, shared]) => {
       const ratio = percentile(shared.milliseconds, 0.95) / percentile(own.milliseconds, 0.95);
       const figures = [own, shared].map(({ milliseconds }) => `${ms(percentile(milliseconds, 0.5))} ${ms(percentile(milliseconds, 0.95))}`);
       console.log(
         `${name.padEnd(46)}${figures[0]}      ${figures[1]}${ratio.toFixed(2).padStart(15)}${ratio > limit ? ' OVER' : ''}      ${shared.api.toFixed(1)} + ${shared.postgres.toFixed(1)} ms`,
       );
       failIfOver(ratio > limit);
-    }
+    });
     if (!isTiny) console.log(`limit of the ratio: ${limit}`);
   } finally {
     for (const { api, close } of sides) {

@@ -121,7 +121,8 @@ function selectUsers(tx: Tx, scope: ConsoleScope, today: string) {
       ).as('roles'),
       programsOf(eb.ref('u.id')).as('programs'),
       commitments.as('commitments'),
-      sql<boolean>`exists (select from directory.logins l where l.company_id = u.company_id and l.user_id = u.id and (
+      // Not `exists`, which PostgreSQL answers by reading the logins of all companies first.
+      sql<boolean>`(select count(*) > 0 from directory.logins l where l.company_id = u.company_id and l.user_id = u.id and (
         exists (select from directory.second_factors f where f.login_id = l.id and f.enabled_at is not null)
         or exists (select from directory.passkeys p where p.login_id = l.id)))`.as('second_factor'),
       sql<
@@ -173,10 +174,10 @@ const commitments = sql<{ open_requests: number; active_relationships: number; p
   with own as (select o.id from profiles o where o.user_id = u.id),
   running as (
     select r.id from mentoring_relationships r
-    where r.aasm_state in ('initiated', 'admin_initiated') and (r.participant_id in (select id from own) or r.presenter_id in (select id from own)))
+    where r.aasm_state in ('initiated', 'admin_initiated') and (r.participant_id = any(array(select id from own)) or r.presenter_id = any(array(select id from own))))
   select jsonb_build_object(
     'open_requests', (select count(*) from mentoring_requests q
-      where q.aasm_state = 'requested' and (q.participant_id in (select id from own) or q.presenter_id in (select id from own))),
+      where q.aasm_state = 'requested' and (q.participant_id = any(array(select id from own)) or q.presenter_id = any(array(select id from own)))),
     'active_relationships', (select count(*) from running),
     'planned_meetings', (select count(*) from meetings m
       where m.mentoring_relationship_id in (select id from running) and m.aasm_state in ('requested', 'confirmed'))))`;

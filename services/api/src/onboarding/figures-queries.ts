@@ -32,7 +32,7 @@ export async function countCompany(tx: Tx, { now, today }: Moments): Promise<Fig
       (select max(p.ends_on) from programs p where p.archived_at is null and p.ends_on >= ${today}::date) as programs_end_on,
       (select max(o.created_at) from directory.sessions o
         join directory.logins l on l.id = o.login_id
-        join user_roles r on r.user_id = l.user_id and r.name in ('company_admin', 'hr_referent')
+        join user_roles r on r.company_id = l.company_id and r.user_id = l.user_id and r.name in ('company_admin', 'hr_referent')
         where o.kind = 'console') as console_used_at
     from (
       select count(*) filter (where u.state in ('validated', 'active')) as members,
