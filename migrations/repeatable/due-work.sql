@@ -64,14 +64,14 @@ create or replace function due.meeting_expiry(instant timestamptz) returns table
   language sql stable
   begin atomic
     select m.company_id, m.id from app.meetings m
-    where m.closed_at is null and case m.aasm_state
-      when 'requested' then not exists (
-        select from app.meeting_appointments a
-        where a.company_id = m.company_id and a.meeting_id = m.id and a.aasm_state = 'proposed' and a.starts_at > instant)
-      when 'initiated' then m.created_at <= instant - interval '30 days' and not exists (
-        select from app.meeting_appointments a
-        where a.company_id = m.company_id and a.meeting_id = m.id and a.decided_at > instant - interval '30 days')
-      end;
+    where m.closed_at is null and m.aasm_state = 'requested' and not exists (
+      select from app.meeting_appointments a
+      where a.company_id = m.company_id and a.meeting_id = m.id and a.aasm_state = 'proposed' and a.starts_at > instant)
+    union all
+    select m.company_id, m.id from app.meetings m
+    where m.closed_at is null and m.aasm_state = 'initiated' and m.created_at <= instant - interval '30 days' and not exists (
+      select from app.meeting_appointments a
+      where a.company_id = m.company_id and a.meeting_id = m.id and a.decided_at > instant - interval '30 days');
   end;
 
 -- Members may write a report for as long: `reportDays`.
@@ -189,12 +189,13 @@ create or replace function due.weekly_digests(instant timestamptz) returns table
   language sql stable
   begin atomic
     select p.company_id, p.user_id
-    from app.mentoring_relationships r
-    join app.profiles p on p.company_id = r.company_id and p.id = r.presenter_id
+    from (
+      select r.company_id, r.presenter_id from app.mentoring_relationships r
+      where r.kind = 'mentoring' and r.aasm_state in ('initiated', 'admin_initiated')
+      group by r.company_id, r.presenter_id having count(*) > 1) several
+    join app.profiles p on p.company_id = several.company_id and p.id = several.presenter_id
     left join app.notification_schedules s on s.company_id = p.company_id and s.user_id = p.user_id
-    where r.kind = 'mentoring' and r.aasm_state in ('initiated', 'admin_initiated') and coalesce(s.weekly_at, '-infinity') < instant - interval '6 days'
-    group by p.company_id, p.user_id
-    having count(*) > 1;
+    where coalesce(s.weekly_at, '-infinity') < instant - interval '6 days';
   end;
 
 -- Invited people who never registered: 90 days after the end of their last invitation, or of their time without one.

@@ -59,10 +59,14 @@ export async function dueWork(alone: TestDatabase, among: TestDatabase): Promise
     const jobs = periodicJobs.flatMap((job) => ('runIn' in job ? job : []));
     const times: { name: string; seconds: number; time: number; companies: number }[] = [];
     for (const { name, seconds } of jobs) {
-      const startedAt = performance.now();
-      const due = await findDueCompanies(database.directory, [name], new Date()).catch((error: unknown) => String(error));
-      const time = performance.now() - startedAt;
-      times.push({ name, seconds, time, companies: typeof due === 'string' ? Number.NaN : (due.get(name)?.length ?? 0) });
+      const runs: number[] = [];
+      let companies = 0;
+      for (let run = 0; run < 3; run += 1) {
+        const startedAt = performance.now();
+        companies = (await findDueCompanies(database.directory, [name], new Date())).get(name)?.length ?? 0;
+        runs.push(performance.now() - startedAt);
+      }
+      times.push({ name, seconds, time: runs.sort((one, other) => one - other)[1] ?? 0, companies });
     }
     await database.close();
     const total = times.reduce((sum, { time }) => sum + time, 0);

@@ -35,7 +35,7 @@ const asReferent =
 const firstRows = `range=${encodeURIComponent('[0,24]')}`;
 const search = `filter=${encodeURIComponent('{"q":"martin"}')}&${firstRows}`;
 
-export const pages: Page[] = [
+const pages: Page[] = [
   {
     name: 'community',
     calls: asMember(() => [
