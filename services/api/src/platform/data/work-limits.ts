@@ -13,8 +13,11 @@ export const workLimits = {
   request: { statement: 5_000, lock: 2_000, idle: 10_000 },
   /** Results, reports and balances at the console: they read all meetings and answers of a company, perhaps on the replica meanwhile. */
   report: { statement: 30_000, lock: 2_000, idle: 60_000 },
-  /** The worker: event listeners, periodic jobs, mails. Nobody waits, and a batch may be large. */
-  job: { statement: 60_000, lock: 10_000, idle: 60_000 },
+  /**
+   * The worker: event listeners, periodic jobs, mails. A batch may be large, and is tried again. It waits for a lock as briefly as a request,
+   * since requests wait for those that it holds meanwhile.
+   */
+  job: { statement: 60_000, lock: 2_000, idle: 60_000 },
   /** Counts what waits, for the metrics: a figure that takes longer is missing. */
   metrics: { statement: 2_000, lock: 500, idle: 60_000 },
   /** Reads and indexes all people of a company, in slices between which other requests are answered. */
