@@ -73,7 +73,7 @@ export function burstsOf(url: string, { busy }: TwoCompanies): Burst[] {
     const statuses: number[] = [];
     const gap = (secondsAtNine * 1000) / busy.members.length;
     const open = async (credentials: Record<string, string>) => {
-      statuses.push(...(await Promise.all(callsOfStart.map((path) => get(undefined, url + path, credentials)))));
+      statuses.push(...(await Promise.all(callsOfStart.map((path) => get(undefined, url + path, credentials).catch(() => 0)))));
     };
     const opened: Promise<void>[] = [];
     for (const credentials of busy.members) {

@@ -92,7 +92,8 @@ async function measure({ url }: Api, { quiet }: TwoCompanies, until: Promise<unk
   const call = async (turn: number) => {
     const startedAt = performance.now();
     const credentials = quiet.viewers.credentials[turn % quiet.viewers.credentials.length] ?? {};
-    if ((await get(undefined, url + (paths[turn % paths.length] ?? ''), credentials)) !== 200) failed += 1;
+    const status = await get(undefined, url + (paths[turn % paths.length] ?? ''), credentials).catch(() => 0);
+    if (status !== 200) failed += 1;
     times.push(performance.now() - startedAt);
   };
   const toggle = async (paused: boolean) => {
