@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../platform/data/database.ts';
 import type { DirectoryCompanyFigures } from '../platform/data/schema.gen.ts';
 import { isProfileVisible } from '../profiles/console-queries.ts';
-import { isHeld, isSilent } from '../relationships/progress/count-queries.ts';
+import { followUp, isHeld, isSilent } from '../relationships/progress/count-queries.ts';
 
 export type FigureCounts = Pick<
   Insertable<DirectoryCompanyFigures>,
@@ -43,7 +43,7 @@ export async function countCompany(tx: Tx, { now, today }: Moments): Promise<Fig
       select count(*) filter (where r.kind = 'mentoring' and r.aasm_state in ('initiated', 'admin_initiated')) as running,
         count(*) filter (where r.kind = 'mentoring' and ${isSilent(now)}) as silent,
         count(*) filter (where u.help_due_at <= ${now}) as calls_overdue
-      from mentoring_relationships r left join relationship_follow_ups u on u.mentoring_relationship_id = r.id) pairs`.execute(tx);
+      from mentoring_relationships r left join lateral ${followUp} u on true) pairs`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('a query of counts returns one row');
   return row;

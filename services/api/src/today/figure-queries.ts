@@ -1,7 +1,7 @@
 import type { TranslatedText } from '@binome/contract/fields';
 import { comparedDays } from '@binome/contract/values/today';
 import { type RawBuilder, sql } from 'kysely';
-import { isHeld } from '../relationships/progress/count-queries.ts';
+import { followUp, isHeld } from '../relationships/progress/count-queries.ts';
 import { selectHealthFacts } from '../relationships/progress/health-queries.ts';
 import { isPausedOn } from './person-queries.ts';
 import type { TodayReader } from './reader.ts';
@@ -20,7 +20,7 @@ export function selectFigures(reader: TodayReader, silent?: number): RawBuilder<
   const { now, day, reportSides } = reader;
   const health = selectHealthFacts({ now, reportSides, showsHelp: isPairManaged(reader) });
   const countSilent = sql`(select count(*) from mentoring_relationships r
-    left join relationship_follow_ups u on u.mentoring_relationship_id = r.id
+    left join lateral ${followUp} u on true
     join lateral ${health} h on true
     where r.kind = 'mentoring' and r.aasm_state in ('initiated', 'admin_initiated') and h.rank >= ${silentRank} and ${isPairRead(reader)})`;
   return sql<Figures>`

@@ -1,6 +1,6 @@
 import type { ProfileType } from '@binome/contract/states';
 import { sql } from 'kysely';
-import { isReportMissing } from '../relationships/progress/count-queries.ts';
+import { followUp, isReportMissing } from '../relationships/progress/count-queries.ts';
 import { type HealthRow, selectHealthFacts, selectHealthRow } from '../relationships/progress/health-queries.ts';
 import type { CandidateDetail } from './candidate.ts';
 import type { TodayReader } from './reader.ts';
@@ -42,7 +42,7 @@ export async function readRunning(reader: TodayReader): Promise<RunningRow[]> {
         row_number() over (order by (h.rank >= ${silentRank}) desc, h.last_contact_at, r.id) as silent_place,
         row_number() over (order by h.late_since, r.id) as late_place
       from mentoring_relationships r
-      left join relationship_follow_ups u on u.mentoring_relationship_id = r.id
+      left join lateral ${followUp} u on true
       join lateral ${health} h on true
       where r.aasm_state in ('initiated', 'admin_initiated') and ${isPairRead(reader)}
         and (h.rank >= ${silentRank} or h.late_since is not null)

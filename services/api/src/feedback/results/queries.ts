@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isRelationshipInScope } from '../../console/page-queries.ts';
 import type { Tx } from '../../platform/data/database.ts';
 import type { ConsoleScope } from '../../policies/console.ts';
-import { isFinished, isHeld, isSilent } from '../../relationships/progress/count-queries.ts';
+import { followUp, isFinished, isHeld, isSilent } from '../../relationships/progress/count-queries.ts';
 import type { AnswerGroup } from './figures.ts';
 import type { Months } from './period.ts';
 
@@ -35,7 +35,7 @@ export function countRelationships(tx: Tx, scope: ResultScope, now: Date) {
   const active = sql`r.aasm_state in ('initiated', 'admin_initiated')`;
   return tx
     .selectFrom('mentoring_relationships as r')
-    .leftJoin('relationship_follow_ups as u', 'u.mentoring_relationship_id', 'r.id')
+    .leftJoinLateral(followUp.as('u'), (join) => join.onTrue())
     .where(isInScope(scope))
     .select([
       sql<number>`count(*) filter (where ${active})`.as('active'),

@@ -15,7 +15,7 @@ import {
 import type { Tx } from '../../platform/data/database.ts';
 import type { ConsoleScope } from '../../policies/console.ts';
 import { selectPerson, selectProgram } from '../person-queries.ts';
-import { isRequiredReportMissing, isSilent, lastContact, selectFigures, selectReviews } from '../progress/count-queries.ts';
+import { followUp, isRequiredReportMissing, isSilent, lastContact, selectFigures, selectReviews } from '../progress/count-queries.ts';
 import { selectHealthFacts, selectHealthRow } from '../progress/health-queries.ts';
 
 export type RelationshipFilter = UpdatedBetween & {
@@ -94,7 +94,7 @@ function selectRelationships(tx: Tx, listing: ListingContext) {
   const { scope, now, reportSides } = listing;
   return tx
     .selectFrom('mentoring_relationships as r')
-    .leftJoin('relationship_follow_ups as u', 'u.mentoring_relationship_id', 'r.id')
+    .leftJoinLateral(followUp.as('u'), (join) => join.onTrue())
     .leftJoinLateral(selectHealthFacts({ now, reportSides, showsHelp: mayKnowHelp(listing) }).as('h'), (join) => join.onTrue())
     .where(isRelationshipInScope(scope, relationshipColumns))
     .select([

@@ -61,6 +61,16 @@ export const isFinished = sql<boolean>`(r.aasm_state in ('finished', 'feedback_p
 export const isReviewAsked = sql<boolean>`(r.kind = 'mentoring' and ${isFinished} and r.aasm_state <> 'feedback_provided')
   and exists (select from meetings m where m.mentoring_relationship_id = r.id and ${isHeld})`;
 
+/**
+ * The follow-up of a relationship `r`, one row or none, for a lateral join. A plain join compares all follow-ups of a company with all its
+ * relationships where the company has more of them than others: the planner expects as many as companies have on average.
+ */
+export const followUp = expressionBuilder<DB & { r: DB['mentoring_relationships'] }, 'r'>()
+  .selectFrom('relationship_follow_ups as f')
+  .whereRef('f.mentoring_relationship_id', '=', 'r.id')
+  .selectAll()
+  .limit(1);
+
 /** Last contact of the relationship `r` with the follow-up row `u`. */
 export const lastContact = sql<Date>`coalesce(u.last_contact_at, r.created_at)`;
 
